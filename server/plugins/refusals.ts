@@ -20,6 +20,9 @@ const ALLOW_POST = { allow: 'GET, POST' } as const;
 export const allowOf = (url: string): { allow: string } =>
   decodedPathOf(url).startsWith(websubCallbackPath('')) ? ALLOW_POST : ALLOW;
 
+/** A name or an address, and a port (RFC 9110, section 7.2). */
+const HOST = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i;
+
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
@@ -29,17 +32,17 @@ function hostsOf({ rawHeaders }: IncomingMessage): number {
 }
 
 function refusalOf({ raw, routeOptions }: FastifyRequest): number | null {
-  const { method, httpVersion } = raw;
+  const { method, httpVersion, headers } = raw;
   const hosts = hostsOf(raw);
   const isPost = method === 'POST' && routeOptions.config?.takesBody === true;
   if (method !== 'GET' && method !== 'HEAD' && !isPost) return 405;
-  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return 400;
+  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1') || !HOST.test(headers.host ?? '')) return 400;
   return hasBody(raw) && !isPost ? 413 : null;
 }
 
 /**
- * Refuses any method but GET and HEAD, HTTP/1.1 without one Host (RFC 9112, section 3.2), and bodies. A route with
- * `takesBody` takes POST too.
+ * Refuses any method but GET and HEAD, a Host that is missing, repeated or malformed (RFC 9112, section 3.2), and bodies.
+ * A route with `takesBody` takes POST too.
  */
 export function registerRefusals(
   app: FastifyInstance,

@@ -115,6 +115,10 @@ describe('every response', () => {
     ['the headers are too long', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}`, '431 Request Header'],
     ['the host is missing', 'GET / HTTP/1.1', '400 Bad Request'],
     ['there are two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b', '400 Bad Request'],
+    ['the host has a space', 'GET / HTTP/1.1\r\nHost: a b', '400 Bad Request'],
+    ['the host has a user', 'GET / HTTP/1.0\r\nHost: user@a', '400 Bad Request'],
+    ['the host has markup', 'GET / HTTP/1.1\r\nHost: a"><b>', '400 Bad Request'],
+    ['the host is half an address', 'GET / HTTP/1.1\r\nHost: [::1', '400 Bad Request'],
     ['the bytes are those of TLS', '\x16\x03\x01\x02', '400 Bad Request'],
     ['the method is unknown', 'BREW /pot HTTP/1.1\r\nHost: a', '405 Method Not Allowed'],
     ['the method is a longer form of a known one', 'GETTING / HTTP/1.1\r\nHost: a', '405 Method Not Allowed'],
@@ -257,15 +261,16 @@ describe('every response', () => {
 
 describe('the request’s host', () => {
   it.each([
-    ['false', 'direct.example'],
-    ['true', 'forwarded.example'],
-  ])('is the one of a trusted proxy with TRUST_PROXY_HOST=%s: %s', async (trusted, expected) => {
+    ['false', 'forwarded.example', 'direct.example'],
+    ['true', 'forwarded.example', 'forwarded.example'],
+    ['true', 'evil"><b>', 'localhost'],
+  ])('is the one of a trusted proxy with TRUST_PROXY_HOST=%s: %s, %s', async (trusted, forwarded, expected) => {
     const { hostnames: _, ...nameless } = PUBLICATION;
     const behindProxy = await start({
       publication: nameless,
       env: { TRUST_PROXY: '1', TRUST_PROXY_HOST: trusted },
     });
-    const headers = { host: 'direct.example', 'x-forwarded-host': 'forwarded.example' };
+    const headers = { host: 'direct.example', 'x-forwarded-host': forwarded };
     const { body } = await raw('/', headers, 'GET', behindProxy.url);
     expect(body.toString()).toContain(`rel="canonical" href="http://${expected}/"`);
     await behindProxy.stop();
@@ -428,7 +433,7 @@ describe('a page in the cache', () => {
     const response = await raw('/', { host: 'www.borrowed.example:8080' }, 'GET', borrowing.url);
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.body.toString()).toContain('rel="canonical" href="http://www.borrowed.example:8080/"');
-    for (const host of ['evil"><b>', '1.2.3.4.5', 'localhost:99999']) {
+    for (const host of ['1.2.3.4.5', 'localhost:99999']) {
       const odd = await raw('/', { host }, 'GET', borrowing.url);
       expect([host, odd.status]).toEqual([host, 200]);
       expect(odd.body.toString()).toContain('rel="canonical" href="http://localhost/"');
