@@ -31,18 +31,19 @@ function hostsOf({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 }
 
-function refusalOf({ raw, routeOptions }: FastifyRequest): number | null {
+function refusalOf({ raw, routeOptions, originalUrl }: FastifyRequest): number | null {
   const { method, httpVersion, headers } = raw;
   const hosts = hostsOf(raw);
   const isPost = method === 'POST' && routeOptions.config?.takesBody === true;
-  if (method !== 'GET' && method !== 'HEAD' && !isPost) return 405;
+  const isHead = method === 'HEAD' && allowOf(originalUrl) === ALLOW;
+  if (method !== 'GET' && !isHead && !isPost) return 405;
   if (hosts > 1 || (hosts === 0 && httpVersion === '1.1') || !HOST.test(headers.host ?? '')) return 400;
   return hasBody(raw) && !isPost ? 413 : null;
 }
 
 /**
  * Refuses any method but GET and HEAD, a Host that is missing, repeated or malformed (RFC 9112, section 3.2), and bodies.
- * A route with `takesBody` takes POST too.
+ * Callbacks of WebSub take POST in place of HEAD.
  */
 export function registerRefusals(
   app: FastifyInstance,

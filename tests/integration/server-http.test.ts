@@ -234,6 +234,7 @@ describe('every response', () => {
     ['GET', '/%72ss/nowhere.xml', 404, 'text/plain; charset=utf-8', undefined],
     ['DELETE', '/%61pi/home', 405, 'application/json; charset=utf-8', 'GET, HEAD'],
     ['DELETE', '/%77ebsub/x', 405, 'text/plain; charset=utf-8', 'GET, POST'],
+    ['HEAD', '/%77ebsub/x', 405, 'text/plain; charset=utf-8', 'GET, POST'],
     ['GET', '/api%2Fnope', 404, 'text/html; charset=utf-8', undefined],
   ])('is the usual one for a path that is encoded where it need not be: %s %s', async (method, path, ...expected) => {
     const { status, headers } = await raw(path, {}, method);
