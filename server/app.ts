@@ -49,10 +49,10 @@ function createServer(context: ServerContext): FastifyInstance {
 export async function createApp(context: ServerContext): Promise<FastifyInstance> {
   const { limits } = context;
   const app = createServer(context);
-  const requireCapacity = await registerOverload(app, limits);
+  const hasCapacity = await registerOverload(app, limits);
   const clientLimits = await createClientLimits(app, context);
-  const renderPage = boundRenders(context.renderPage, requireCapacity, limits);
-  const routeContext = { ...context, ...clientLimits, renderPage, requireCapacity };
+  const renderPage = boundRenders(context.renderPage, hasCapacity, limits);
+  const routeContext = { ...context, ...clientLimits, renderPage, hasCapacity };
   registerBeforeRouting(app, context);
   registerForwardedHost(app, context.env);
   registerRequestLog(app, context);

@@ -2,6 +2,10 @@
 export class OverloadError extends Error {
   readonly statusCode = 503;
   readonly headers = { 'retry-after': '2' };
+
+  constructor(message = 'the process is under pressure') {
+    super(message);
+  }
 }
 
 /** Thrown in place of work for a client, or a subscription, that has exceeded a limit. */

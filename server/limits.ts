@@ -89,5 +89,5 @@ export type LimitName =
 /** Throws a LimitError once the limit is exceeded. */
 export type CountAgainstLimit = (limit: LimitName, request: FastifyRequest) => Promise<void>;
 
-/** Throws an OverloadError where only stored responses are sent. */
-export type RequireCapacity = () => void;
+/** Whether more than stored responses may be sent. */
+export type HasCapacity = () => boolean;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { CountAgainstLimit, LimitName, RequireCapacity } from '../limits.ts';
+import { OverloadError } from '../limit-errors.ts';
+import type { CountAgainstLimit, HasCapacity, LimitName } from '../limits.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import type { SnapshotMemory } from '../snapshot/snapshot-memory.ts';
 import { NO_STORE, PRIVATE, REVALIDATED } from './cache-control.ts';
@@ -67,15 +68,18 @@ export function placeInCache(
   return { cache: unknownHostCache, key, limit: 'unknownHostResponses' };
 }
 
-/** Counts a creation that a client causes. To wait for a creation under way, or to be refused by an overloaded server, does not count. */
+/**
+ * Counts a creation that a client causes. To wait for a creation under way does not count, nor does what an overloaded
+ * server refuses, or sends a previous entry for.
+ */
 export async function countCreation(
-  { countAgainstLimit, requireCapacity }: { countAgainstLimit: CountAgainstLimit; requireCapacity: RequireCapacity },
+  { countAgainstLimit, hasCapacity }: { countAgainstLimit: CountAgainstLimit; hasCapacity: HasCapacity },
   request: FastifyRequest,
   { cache, key, limit }: CachePlace,
 ): Promise<void> {
   if (limit === null || cache.isCreating(key)) return;
-  if (!cache.hasPrevious(key)) requireCapacity();
-  await countAgainstLimit(limit, request);
+  if (hasCapacity()) return countAgainstLimit(limit, request);
+  if (!cache.hasPrevious(key)) throw new OverloadError();
 }
 
 /** How other caches may store a response: not at all where its addresses are made of the request's host. */

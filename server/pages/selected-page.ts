@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { PageData } from '../../shared/model/page-data.ts';
 import type { Cacheable } from '../cache/place-in-cache.ts';
 import type { ServerContext } from '../context.ts';
-import type { CountAgainstLimit, RequireCapacity } from '../limits.ts';
+import type { CountAgainstLimit, HasCapacity } from '../limits.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 
 export const FIRST_SNAPSHOT_RETRY_SECONDS = 5;
@@ -14,7 +14,7 @@ export type RenderContext = Pick<ServerContext, 'snapshots' | 'manifest' | 'rend
 export type PageContext = RenderContext &
   Pick<ServerContext, 'blog' | 'search' | 'responseCache' | 'unknownHostCache' | 'searchCache' | 'log'> & {
     countAgainstLimit: CountAgainstLimit;
-    requireCapacity: RequireCapacity;
+    hasCapacity: HasCapacity;
   };
 
 interface PageToRender {

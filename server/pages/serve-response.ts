@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cacheControlOf, countCreation, placeInCache } from '../cache/place-in-cache.ts';
 import { sendEntry } from '../cache/send-entry.ts';
+import { OverloadError } from '../limit-errors.ts';
 import type { PageContext } from './selected-page.ts';
 import type { SelectedResponse } from './selected-response.ts';
 
@@ -14,10 +15,12 @@ export async function serveResponse(
   const place = placeInCache(context, requestContext, selected);
   const cached = place.cache.get(place.key);
   if (cached) return sendEntry(request, reply, cached);
-  if (selected.hasHub) context.requireCapacity();
+  // A hub must not get the previous entry.
+  if (selected.hasHub && !context.hasCapacity()) throw new OverloadError();
   await countCreation(context, request, place);
   const entry = await place.cache.load(place.key, async () => {
-    context.requireCapacity();
+    // The cache sends the previous entry, where there is one.
+    if (!context.hasCapacity()) throw new OverloadError();
     const { body, cacheControl, headers, ...rest } = await selected.create(context.now());
     return {
       status: 200,

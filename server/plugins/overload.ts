@@ -3,7 +3,7 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import PQueue from 'p-queue';
 import { OverloadError } from '../limit-errors.ts';
-import type { Limits, RequireCapacity } from '../limits.ts';
+import type { HasCapacity, Limits } from '../limits.ts';
 import type { RenderPage } from '../render/render-page.tsx';
 
 /** In bytes; 0 where the container has no limit. */
@@ -12,8 +12,8 @@ function allowedMemory(): number {
   return Number.isSafeInteger(bytes) ? bytes : 0;
 }
 
-/** Measures the load for `app.isUnderPressure()` and for the check that it returns; refuses no request by itself. */
-export async function registerOverload(app: FastifyInstance, limits: Limits): Promise<RequireCapacity> {
+/** Measures the load for `app.isUnderPressure()`, and returns its opposite; refuses no request by itself. */
+export async function registerOverload(app: FastifyInstance, limits: Limits): Promise<HasCapacity> {
   await app.register(underPressure, {
     maxEventLoopDelay: limits.eventLoopDelayMs,
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * limits.memoryShare,
@@ -21,16 +21,14 @@ export async function registerOverload(app: FastifyInstance, limits: Limits): Pr
     sampleInterval: limits.loadSampleMs,
     pressureHandler: () => {},
   });
-  return () => {
-    if (app.isUnderPressure()) throw new OverloadError('the process is under pressure');
-  };
+  return () => !app.isUnderPressure();
 }
 
 /** @throws OverloadError where too many pages wait, or the process is under pressure. */
-export function boundRenders(render: RenderPage, requireCapacity: RequireCapacity, limits: Limits): RenderPage {
+export function boundRenders(render: RenderPage, hasCapacity: HasCapacity, limits: Limits): RenderPage {
   const queue = new PQueue({ concurrency: limits.maxRenders });
   return async (envelope) => {
-    requireCapacity();
+    if (!hasCapacity()) throw new OverloadError();
     if (queue.size >= limits.maxRendersWaiting) throw new OverloadError('too many pages are being rendered');
     return queue.add(() => render(envelope));
   };

@@ -9,7 +9,7 @@ import type { SourceImage } from '../images/image.ts';
 import { acceptedFormat } from '../images/image-format.ts';
 import type { ImageService } from '../images/image-service.ts';
 import { OverloadError } from '../limit-errors.ts';
-import type { RequireCapacity } from '../limits.ts';
+import type { HasCapacity } from '../limits.ts';
 import type { IsStored } from '../pages/is-stored.ts';
 import { pageParameter, textParameter } from '../pages/parameters.ts';
 import { sendShortError } from '../pages/send-error.ts';
@@ -44,7 +44,7 @@ export function createFindImage({ snapshots, blog }: Pick<ServerContext, 'snapsh
 interface ImageContext extends ClientLimits {
   images: Pick<ImageService, 'image' | 'has'>;
   findImage: FindImage;
-  requireCapacity: RequireCapacity;
+  hasCapacity: HasCapacity;
 }
 
 interface ImageRoute {
@@ -53,7 +53,7 @@ interface ImageRoute {
 
 /** `/images/{key}/{width}`: an image that a stored record names, in one of the fixed widths (docs/product.md, "Images"). */
 export function registerImages(app: FastifyInstance, context: ImageContext): void {
-  const { images, findImage, countAgainstLimit, requireCapacity } = context;
+  const { images, findImage, countAgainstLimit, hasCapacity } = context;
   const preHandler = context.limitBlog(isImageStored);
 
   app.get<ImageRoute>('/images/:key/:width', { preHandler }, async (request, reply) => {
@@ -65,7 +65,7 @@ export function registerImages(app: FastifyInstance, context: ImageContext): voi
     }
     const format = acceptedFormat(request.headers.accept);
     if (!images.has(image, width, format)) {
-      requireCapacity();
+      if (!hasCapacity()) throw new OverloadError();
       await countAgainstLimit('createdImages', request);
     }
     const result = await images.image(image, width, format);

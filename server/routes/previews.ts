@@ -3,7 +3,7 @@ import { FIVE_MINUTES, ONE_DAY } from '../cache/cache-control.ts';
 import { sendImage } from '../cache/send-image.ts';
 import type { ServerContext } from '../context.ts';
 import { OverloadError } from '../limit-errors.ts';
-import type { RequireCapacity } from '../limits.ts';
+import type { HasCapacity } from '../limits.ts';
 import { isPostStored } from '../pages/is-stored.ts';
 import { sendShortError } from '../pages/send-error.ts';
 import type { ClientLimits } from '../plugins/client-limits.ts';
@@ -14,13 +14,13 @@ interface PreviewRoute {
   Params: { slug?: string; hash: string };
 }
 
-type PreviewContext = Pick<ServerContext, 'blog' | 'previews'> & ClientLimits & { requireCapacity: RequireCapacity };
+type PreviewContext = Pick<ServerContext, 'blog' | 'previews'> & ClientLimits & { hasCapacity: HasCapacity };
 
 const HASH = /^[\w-]{1,64}$/;
 
 /** `/previews/{hash}.jpg` and `/previews/blog/{slug}/{hash}.jpg` (docs/product.md, "Preview images"). */
 export function registerPreviews(app: FastifyInstance, context: PreviewContext): void {
-  const { blog, previews, countAgainstLimit, requireCapacity } = context;
+  const { blog, previews, countAgainstLimit, hasCapacity } = context;
 
   const serve = async (request: FastifyRequest<PreviewRoute>, reply: FastifyReply) => {
     const { slug = null, hash } = request.params;
@@ -30,7 +30,7 @@ export function registerPreviews(app: FastifyInstance, context: PreviewContext):
       return sendShortError(request, reply, 404);
     }
     if (!previews.has(found.preview)) {
-      requireCapacity();
+      if (!hasCapacity()) throw new OverloadError();
       await countAgainstLimit('createdImages', request);
     }
     const result = await previews.get(found);

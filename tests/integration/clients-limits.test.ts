@@ -333,7 +333,7 @@ describe('an overloaded server', () => {
 
   it('sends what is stored also once it has expired or changed', async () => {
     let clock = Date.now();
-    await start({ limits: SOON, now: () => clock });
+    await start({ limits: { ...SOON, searches: 1 }, now: () => clock });
     const stored = [
       '/',
       '/api/home',
@@ -342,6 +342,7 @@ describe('an overloaded server', () => {
       '/robots.txt',
       '/sitemap.xml',
       '/manifest.webmanifest',
+      '/search?q=bridge',
     ];
     for (const path of stored) await waitFor(() => isServed(path), { what: path });
     const recover = await overload();

@@ -51,9 +51,7 @@ async function start(options: Partial<ImageServiceOptions> = {}): Promise<void> 
     },
     countAgainstLimit: async () => {},
     limitBlog: () => async () => {},
-    requireCapacity: () => {
-      if (isOverloaded) throw new OverloadError('the process is under pressure');
-    },
+    hasCapacity: () => !isOverloaded,
   });
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof OverloadError)) throw error;
