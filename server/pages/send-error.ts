@@ -27,8 +27,10 @@ export function standardError(status: number, language: Language): ApiError {
   return { status, message };
 }
 
-export function sendJsonError(reply: FastifyReply, error: ApiError): FastifyReply {
-  return reply.code(error.status).header('cache-control', NO_STORE).send({ error });
+export function sendJsonError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
+  const { language } = request.requestContext.tenant.publication;
+  reply.headers({ 'cache-control': NO_STORE, 'content-language': language });
+  return reply.code(error.status).send({ error });
 }
 
 /** Sends JSON under `/api`, otherwise plain text (docs/product.md, "Language"); a page would cost a rendering. */
@@ -36,9 +38,9 @@ export function sendShortError(request: FastifyRequest, reply: FastifyReply, sta
   const isInEnglish = FOLDER_IN_ENGLISH.test(decodedPathOf(request.originalUrl));
   const language = isInEnglish ? 'en' : request.requestContext.tenant.publication.language;
   const error = standardError(status, language);
-  reply.header('content-language', language);
-  if (isApi(request)) return sendJsonError(reply, error);
-  return reply.code(status).header('cache-control', NO_STORE).type('text/plain; charset=utf-8').send(error.message);
+  if (isApi(request)) return sendJsonError(request, reply, error);
+  reply.headers({ 'cache-control': NO_STORE, 'content-language': language });
+  return reply.code(status).type('text/plain; charset=utf-8').send(error.message);
 }
 
 /** Sends JSON, plain text or a page, as the address calls for. */

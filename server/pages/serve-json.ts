@@ -14,7 +14,7 @@ export async function serveJson(
   const selected = await select(context, request.requestContext, request);
   if (selected.kind === 'error') {
     if (selected.error.status === 404) await context.countAgainstLimit('notFound', request);
-    return sendJsonError(reply.headers(selected.headers ?? {}), selected.error);
+    return sendJsonError(request, reply.headers(selected.headers ?? {}), selected.error);
   }
   const { name, version, hasPosts, isSearch, data, cacheControl } = selected;
   const { build } = context.manifest;

@@ -191,6 +191,8 @@ describe('a short error', () => {
     expect(refused.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const api = await get(city, '/api/home', 'DELETE');
     expect([api.headers.get('content-language'), await api.json()]).toEqual([language, { error: { status, message } }]);
+    const unknown = await get(city, '/api/sections/nowhere');
+    expect([unknown.status, unknown.headers.get('content-language')]).toEqual([404, language]);
   });
 
   it.each([
