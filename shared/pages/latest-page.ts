@@ -84,11 +84,10 @@ function groupByDay(articles: readonly DatedArticle[], today: string, now: numbe
   return days;
 }
 
-/** Selects the data of a page of `/latest` and of `/api/latest`. */
-export function latestData(snapshot: Snapshot, now: number, requested: number): LatestData {
+/** Selects the data of a page of `/latest` and of `/api/latest`; the page is one of `latestPageOf`. */
+export function latestData(snapshot: Snapshot, now: number, page: number): LatestData {
   const today = calendarDay(now, snapshot.timeZone);
   const articles = allArticles(snapshot).map((entry) => dated(entry, today, snapshot.timeZone));
-  const page = latestPageOf(snapshot, requested);
   const start = (page - 1) * LATEST_PAGE_SIZE;
   const shown = articles.toSorted(compareDated).slice(start, start + LATEST_PAGE_SIZE);
   return {
