@@ -1,7 +1,27 @@
 import type { FastifyRequest } from 'fastify';
 
+/** What counts against the limits of a client, each in a minute; a stored response never does. */
+interface LimitsOfClient {
+  /** Requests that call the blog backend, however many calls each makes. */
+  blogRequests: number;
+  /** Searches that are not stored. */
+  searches: number;
+  /** Responses that depend on a host that no publication names, created for the client. */
+  unknownHostResponses: number;
+  /** Images that are created for the client. */
+  createdImages: number;
+  /** Requests for what does not exist. */
+  notFound: number;
+  /** Requests to callbacks of WebSub. */
+  websubRequests: number;
+  /** Deliveries for one subscription, whoever sends them. */
+  deliveries: number;
+}
+
+export type LimitName = keyof LimitsOfClient;
+
 /** What clients may take of one server (docs/http-api.md, "Limits"). */
-export interface Limits {
+export interface Limits extends LimitsOfClient {
   headersTimeoutMs: number;
   requestTimeoutMs: number;
   /** How long a connection stays open between two requests. It exceeds the 60 seconds that load balancers keep theirs. */
@@ -21,20 +41,6 @@ export interface Limits {
   maxIndexedArticles: number;
   /** With more publications than this, a section gets an index at its first search, not with its first snapshot. */
   publicationsIndexedAhead: number;
-  /** Requests of one client in a minute that call the blog backend, however many calls each makes. */
-  blogRequests: number;
-  /** Searches of one client in a minute that are not stored. */
-  searches: number;
-  /** Responses that depend on a host that no publication names, created for one client in a minute. */
-  unknownHostResponses: number;
-  /** Images that are created for one client in a minute. */
-  createdImages: number;
-  /** Requests of one client in a minute for what does not exist. */
-  notFound: number;
-  /** Requests of one client in a minute to callbacks of WebSub. */
-  websubRequests: number;
-  /** Deliveries for one subscription in a minute. */
-  deliveries: number;
   /** The body of a delivery. */
   maxDeliveryBytes: number;
   /** The time until the body of a delivery has come. */
@@ -75,16 +81,6 @@ export const LIMITS: Limits = {
   memoryShare: 0.9,
   loadSampleMs: 1_000,
 };
-
-/** The limits of a client, and of a subscription, by what counts against them; a stored response never counts. */
-export type LimitName =
-  | 'blogRequests'
-  | 'searches'
-  | 'unknownHostResponses'
-  | 'createdImages'
-  | 'notFound'
-  | 'websubRequests'
-  | 'deliveries';
 
 /** Throws a LimitError once the limit is exceeded. */
 export type CountAgainstLimit = (limit: LimitName, request: FastifyRequest) => Promise<void>;
