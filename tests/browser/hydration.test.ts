@@ -6,10 +6,10 @@ import { openReaders } from '../support/reader.ts';
 const { open, stack } = openReaders();
 const SMALL = { viewport: { width: 390, height: 800 } };
 
-describe('a page whose code is missing', () => {
-  it.each(['entry', 'inner-page'])('works as it does without scripts: %s', async (name) => {
+describe('a page whose own code is missing', () => {
+  it('works as it does without scripts', async () => {
     const { page } = await open('about:blank', { ...SMALL, allow: /Failed to load resource/ });
-    await page.route(new RegExp(`assets/${name}-.*\\.js$`), (route) => route.abort());
+    await page.route(/assets\/inner-page-.*\.js$/, (route) => route.abort());
     await page.goto(`${stack().url}/news`);
     await page.getByRole('button', { name: 'Show' }).waitFor();
     await page.getByText('Toggle menu').click();
@@ -68,18 +68,17 @@ describe('sections', () => {
   it('stay in place after a reload', async () => {
     const { page } = await open('/', SMALL);
     await hydrated(page);
-    for (const anchor of ['national-news', 'culture', 'archives']) {
-      const top = () => page.locator(`#${anchor}`).evaluate((section) => section.getBoundingClientRect().top);
-      await page.locator(`#${anchor}`).evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
-      const before = await top();
-      await page.reload({ waitUntil: 'load' });
-      await hydrated(page);
-      await expect.poll(top, { message: anchor }).toBeCloseTo(before, -1);
-    }
+    const section = page.locator('#archives');
+    const top = () => section.evaluate((one) => one.getBoundingClientRect().top);
+    await section.evaluate((one) => one.scrollIntoView({ behavior: 'instant' }));
+    const before = await top();
+    await page.reload({ waitUntil: 'load' });
+    await hydrated(page);
+    await expect.poll(top).toBeCloseTo(before, -1);
   });
 
   it('are scrolled to when the address names them', async () => {
-    for (const address of ['/#national-news', '/#sports', '/#archives', '/news#local-news', '/news#national-news']) {
+    for (const address of ['/#archives', '/news#national-news']) {
       const { page } = await open(address, SMALL);
       await hydrated(page);
       const section = page.locator(`#${address.replace(/.*#/, '')}`);

@@ -52,8 +52,8 @@ describe('a publication in French', () => {
     await expect.poll(announced).toMatch(/^\d+ articles de plus dans la rubrique /);
   });
 
-  it.each(['/', '/faq'])('shows its accent, which can be read: %s', async (path) => {
-    const { page } = await open(path, { bypassCSP: true });
+  it('shows its accent, which can be read', async () => {
+    const { page } = await open('/partners', { bypassCSP: true });
     await hydrated(page);
     for (const [colorScheme, accent] of [
       ['light', 'rgb(11, 92, 138)'],

@@ -96,7 +96,7 @@ describe('a post', () => {
 });
 
 it('shows portraits from the top', async () => {
-  const { page } = await open('/');
+  const { page } = await open('/sections/sports');
   const position = await page
     .locator('.image img')
     .first()
@@ -118,11 +118,11 @@ it('sets the pages of errors at the margins, and leads back to the top of long p
       .evaluate((element) => element.getBoundingClientRect().left);
   expect(await leftOf('h1')).toBe(await leftOf('.masthead-rule'));
   for (const path of ['/blog/no-such-post', '/search']) {
-    await page.goto(new URL(path, stack().url).href);
+    await page.goto(new URL(path, stack().url).href, { waitUntil: 'domcontentloaded' });
     expect(await page.getByRole('link', { name: 'Back to top' }).isVisible(), path).toBe(false);
   }
   for (const path of ['/', '/faq', '/search?q=city', '/partners']) {
-    await page.goto(new URL(path, stack().url).href);
+    await page.goto(new URL(path, stack().url).href, { waitUntil: 'domcontentloaded' });
     expect(await page.getByRole('link', { name: 'Back to top' }).isVisible(), path).toBe(true);
   }
 });
@@ -138,18 +138,24 @@ it.each([
   expect((content?.x ?? 0) + (content?.width ?? 0)).toBeCloseTo((rule?.x ?? 0) + (rule?.width ?? 0), 0);
 });
 
-it.each([390, 820, 1440])('has a larger field on the page of the search: %s px', async (width) => {
-  const { page } = await open('/', { viewport: { width, height: 900 } });
-  const field = async () => {
+it('has a larger field on the page of the search', async () => {
+  const { page } = await open('/partners');
+  const fields = async () => {
     const input = page.getByRole('searchbox');
-    const { fontSize } = await input.evaluate((element) => ({ fontSize: getComputedStyle(element).fontSize }));
-    return { height: (await input.boundingBox())?.height ?? 0, font: Number.parseFloat(fontSize) };
+    const sizes: { height: number; font: number }[] = [];
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const font = await input.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+      sizes.push({ height: (await input.boundingBox())?.height ?? 0, font });
+    }
+    return sizes;
   };
-  const usual = await field();
+  const usual = await fields();
   await page.goto(new URL('/search?q=city', stack().url).href);
-  const large = await field();
-  expect(large.height).toBeGreaterThan(usual.height);
-  expect(large.font).toBeGreaterThan(usual.font);
+  for (const [index, large] of (await fields()).entries()) {
+    expect(large.height).toBeGreaterThan(usual[index]?.height ?? 0);
+    expect(large.font).toBeGreaterThan(usual[index]?.font ?? 0);
+  }
 });
 
 it('draws no line under the arrow of “Back to top”', async () => {

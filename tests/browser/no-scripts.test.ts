@@ -31,15 +31,6 @@ describe('a reader without scripts', () => {
     expect(loading).toEqual(['eager', 'lazy', 'lazy']);
   });
 
-  it('opens the menu of a small screen', async () => {
-    const { page } = await open('/', SMALL);
-    const panel = page.getByRole('navigation', { name: 'All sections' });
-    expect(await panel.isVisible()).toBe(false);
-    await page.getByText('Toggle menu').click();
-    await panel.getByRole('link', { name: 'FAQ' }).click();
-    await page.waitForURL('**/faq');
-  });
-
   it('sees the section that the menu leads to', async () => {
     const { page } = await open('/', SMALL);
     await page.getByText('Toggle menu').click();

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hydrated } from '../support/hydrated.ts';
 import { openReaders } from '../support/reader.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -54,15 +53,16 @@ describe('an event of several publishers', () => {
     await page.waitForURL((url) => url.href === href);
   });
 
-  it.each(['local-news', 'world-news', 'sports'])('is easy to hit with a finger in %s', async (anchor) => {
+  it('is easy to hit with a finger', async () => {
     const { page } = await open('/', PHONE);
-    const box = await linkIn(page, anchor).boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(24);
+    for (const anchor of ['local-news', 'world-news', 'sports']) {
+      const box = await linkIn(page, anchor).boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(24);
+    }
   });
 
   it('leads from the letters of each name to its own article, in several lines of names too', async () => {
     const { page } = await open('/', PHONE);
-    await hydrated(page);
     const isHit = await linkIn(page, 'sports').evaluate((first) => {
       const names = [...Array(6).keys()].map((number) => {
         const link = first.cloneNode(true) as Element;
@@ -85,7 +85,6 @@ describe('an event of several publishers', () => {
 
   it('keeps its card as high as it was in a list, but for a line', async () => {
     const { page } = await open('/');
-    await hydrated(page);
     const card = page.locator('#world-news .card').first();
     const heightOf = () => card.evaluate((element) => element.clientHeight);
     const higher = await heightOf();

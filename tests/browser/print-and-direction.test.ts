@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { hydrated } from '../support/hydrated.ts';
 import { ARABIC, slugOfTitle } from '../support/more-posts.ts';
 import { openReaders } from '../support/reader.ts';
 
@@ -128,14 +127,14 @@ describe('a printed page', () => {
 
 describe('the Local Events frame', () => {
   it.each(['/', '/sections/events'])('is paper until it is loaded, with a link to its page below: %s', async (path) => {
+    const { page } = await open(path);
     for (const colorScheme of ['light', 'dark'] as const) {
-      const { page } = await open(path, { colorScheme });
+      await page.emulateMedia({ colorScheme });
       const frame = page.locator('#events iframe');
       expect(await frame.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
       expect(await frame.evaluate((element) => getComputedStyle(element).colorScheme)).toBe('light dark');
       const link = page.locator('#events').getByRole('link', { name: 'Open Local Events in a new tab' });
       expect(await link.getAttribute('href')).toBe(await frame.getAttribute('src'));
-      await page.close();
     }
   });
 
@@ -154,7 +153,6 @@ describe('a partner’s document', () => {
     { width: 390, height: 844 },
   ])('stands in a window of $width by $height px with its caption below', async (viewport) => {
     const { page } = await open('/partners', { viewport });
-    await hydrated(page);
     const partner = page.locator('.partner').first();
     await partner.evaluate((element) => element.scrollIntoView());
     const frame = await partner.locator('iframe').boundingBox();

@@ -15,10 +15,6 @@ describe('"Try Again"', () => {
     const again = page.getByRole('button', { name: 'Try Again' });
     for (const [path, heading] of [
       ['/', 'H1 Toronto News'],
-      ['/news', 'H1 Local news: Toronto'],
-      ['/latest', 'H1 Latest'],
-      ['/sections/sports', 'H1 Sports'],
-      ['/search?q=city', 'H1 Search: city'],
       ['/blog', 'H1 Blog'],
     ] as const) {
       await page.route('**/api/**', (route) => route.abort());
@@ -123,10 +119,10 @@ describe('a link of the FAQ to a question that the filter hides', () => {
 
 describe('the field of the search', () => {
   it('is empty on the next page, whatever was typed and not sent', async () => {
-    const { page } = await open('/');
+    const { page } = await open('/search?q=city');
     await hydrated(page);
     const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search' });
-    await field.fill('city');
+    await field.fill('bridge');
     await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first().click();
     await page.waitForURL('**/faq');
     await expect.poll(() => field.inputValue()).toBe('');

@@ -31,7 +31,6 @@ it.each(['/', '/blog?page=3', 'a post', '/news', '/faq', '/partners', '/search?q
   async (name) => {
     const path = name === 'a post' ? `/blog/${stack().newsroom.blog.backend.posts[0]?.slug}` : name;
     const { page } = await open(path, { viewport: { width: 320, height: 844 } });
-    await hydrated(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });
       expect(await cutOff(page), `${width} px`).toEqual([]);
@@ -40,8 +39,7 @@ it.each(['/', '/blog?page=3', 'a post', '/news', '/faq', '/partners', '/search?q
 );
 
 it('cuts nothing off in the menu at any width', async () => {
-  const { page } = await open('/', { viewport: { width: 320, height: 844 } });
-  await hydrated(page);
+  const { page } = await open('/faq', { viewport: { width: 320, height: 844 } });
   await page.getByRole('button', { name: 'Toggle menu' }).click();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
@@ -71,7 +69,6 @@ it('shows the whole ring of the skip link, and a toast of several words a line',
 
 it('keeps links and words whole in the smallest window', async () => {
   const { page } = await open('/sections/sports', { viewport: { width: 320, height: 844 } });
-  await hydrated(page);
   const feed = await page.locator('.section-meta a').boundingBox();
   expect(feed?.width).toBeGreaterThan(40);
   const [needed, room] = await page.locator('.search input').evaluate((field) => {

@@ -11,8 +11,7 @@ import { startSubscriber } from '../support/subscriber.ts';
 import { startTlsProxy, type TlsProxy } from '../support/tls-proxy.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-/** Long enough to poll every feed, which are all of one host. */
-const POLL_INTERVAL_SECONDS = 8;
+const POLL_INTERVAL_SECONDS = 4;
 const MARGIN_MS = 2_000;
 
 describe('the product, from a feed to the browser', () => {

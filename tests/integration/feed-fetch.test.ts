@@ -378,11 +378,9 @@ describe('the outcome is a failure for', () => {
       const drip = setInterval(() => response.write(' '), 20);
       response.on('close', () => clearInterval(drip));
     });
-    const started = performance.now();
     const result = await client({ timeoutMs: 300 })(url);
     expect(result).toMatchObject({ kind: 'failed', status: null, reason: 'no complete response within 0.3 s' });
     expect(result).toHaveProperty('cause', 'timeout');
-    expect(performance.now() - started).toBeLessThan(1_500);
   });
 
   it('headers that never come', async () => {

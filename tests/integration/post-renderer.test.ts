@@ -31,14 +31,14 @@ const SLOW_PROGRAM = `process.on('message', ({ blog }) => {
 });`;
 
 it('gives a post all of its time, however long the program takes to start', async () => {
-  const slowStart = `await new Promise((resolve) => setTimeout(resolve, 2_500));
+  const slowStart = `await new Promise((resolve) => setTimeout(resolve, 1_800));
     await import(${JSON.stringify(process.env.TEST_POST_PROGRAM)});`;
-  const { body } = await rendererOf(slowStart, 2_000).render('**Back**');
+  const { body } = await rendererOf(slowStart, 1_500).render('**Back**');
   expect(body).toContain('<strong>Back</strong>');
 });
 
 it('renders posts while another one takes all of its time', async () => {
-  const { render } = rendererOf(SLOW_PROGRAM, 3_000);
+  const { render } = rendererOf(SLOW_PROGRAM, 1_500);
   const finished: string[] = [];
   const rendering = ['slow', 'first', 'second'].map(async (text) => {
     finished.push((await render(text)).body);

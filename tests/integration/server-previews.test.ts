@@ -178,7 +178,13 @@ describe('the preview image of a post', () => {
   });
 
   it('is drawn for any title', async () => {
-    const titles = ['W'.repeat(400), 'a '.repeat(200), '&lt;span size="999999"&gt;', ...HOSTILE_TEXTS];
+    // Not all hostile texts, since each image is drawn.
+    const titles = [
+      'W'.repeat(400),
+      'a '.repeat(200),
+      '&lt;span size="999999"&gt;',
+      ...HOSTILE_TEXTS.filter((_, index) => index % 5 === 0),
+    ];
     for (const title of titles) {
       const path = await pathOfImage(postPage(title.slice(0, 250).toWellFormed()));
       expect([title, path !== '' && (await getImage(path)).cacheControl]).toEqual([title, ONE_DAY]);

@@ -30,7 +30,7 @@ describe('a worker whose Redis is killed', () => {
 
   const goesOn = async () => {
     const polls = publishers.askedFor(A).length;
-    await waitFor(() => publishers.askedFor(A).length >= polls + 3, { timeoutMs: 20_000, what: 'three more polls' });
+    await waitFor(() => publishers.askedFor(A).length >= polls + 2, { timeoutMs: 20_000, what: 'two more polls' });
   };
 
   it('continues when Redis comes back empty', async () => {

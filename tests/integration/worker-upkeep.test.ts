@@ -177,10 +177,10 @@ describe('the worker’s periodic tasks', () => {
     await waitFor(() => times.length >= 2);
     const start0 = Date.now();
     vi.useFakeTimers({ toFake: ['Date'], now: start0 + DAY_MS });
-    await waitFor(() => times.length >= 5, { timeoutMs: 15_000, what: 'polls after the jump' });
+    await waitFor(() => times.length >= 4, { timeoutMs: 15_000, what: 'polls after the jump' });
     vi.setSystemTime(start0 + 5_000);
     const back = times.length;
-    await waitFor(() => times.length >= back + 3, { timeoutMs: 15_000, what: 'polls after the jump back' });
+    await waitFor(() => times.length >= back + 2, { timeoutMs: 15_000, what: 'polls after the jump back' });
     const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0));
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(950);
   }, 60_000);
@@ -211,7 +211,7 @@ describe('the worker’s periodic tasks', () => {
       await waitFor(async () => !(await connections()).includes(first), { what: 'the end of the first worker' });
       expect(polls(A)).toBe(0);
       await ticks.resume();
-      await waitFor(() => polls(A) >= 3, { timeoutMs: 10_000, what: 'polls' });
+      await waitFor(() => polls(A) > 0, { timeoutMs: 10_000, what: 'a poll' });
     });
 
     it('also counts as such where it takes ticks and no polls', async () => {
@@ -220,7 +220,7 @@ describe('the worker’s periodic tasks', () => {
       await pollQueue.pause();
       const lines: string[] = [];
       const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
-      await start(file.path, { log, exit: () => {}, watchQueuesEveryMs: 1_200 });
+      await start(file.path, { log, exit: () => {}, watchQueuesEveryMs: 400 });
       await waitFor(() => lines.length > 0, { timeoutMs: 20_000, what: 'a warning' });
       await pollQueue.close();
     });
