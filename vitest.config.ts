@@ -11,6 +11,8 @@ const shared = {
   unstubGlobals: true,
 } as const;
 
+const globalSetup = ['tests/support/global-redis.ts', 'tests/support/global-build.ts'];
+
 /** Three kinds of tests, the cheapest first. Each kind has as many files at a time as two cores can serve. */
 export default defineConfig({
   test: {
@@ -36,11 +38,7 @@ export default defineConfig({
           name: 'integration',
           env: { NODE_ENV: 'production' },
           include: ['tests/integration/**/*.test.{ts,tsx}'],
-          globalSetup: [
-            'tests/support/global-redis.ts',
-            'tests/support/global-programs.ts',
-            'tests/support/global-previews.ts',
-          ],
+          globalSetup,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 5_000 } },
@@ -54,7 +52,7 @@ export default defineConfig({
           ...shared,
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],
-          globalSetup: ['tests/support/global-redis.ts'],
+          globalSetup,
           testTimeout: 30_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 5_000 } },

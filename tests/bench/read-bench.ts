@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { DIST } from '../../scripts/project.mjs';
 import { createLargeReader, LARGE_BYTES } from '../../worker/poll/read-large.ts';
+import { READ_FEED_PROGRAM } from '../support/built.ts';
 import { CORPUS_SETS, corpusDocuments, corpusFolder, readCorpusDocument } from '../support/corpus.ts';
 import { hostileDocuments } from '../support/hostile-documents.ts';
 import { FEED_URL, fetched, readDocument } from '../support/read-document.ts';
@@ -13,11 +11,9 @@ const ROUNDS = 7;
 /** A worker reads nothing else meanwhile. */
 const SLOWEST_LIMIT_MS = 250;
 
-const READ_PROGRAM = pathToFileURL(join(DIST, 'read-feed-program.js'));
-
 /** Measures how many feeds a second one process turns from bytes to articles. */
 export async function benchRead({ from, feeds }: Documents): Promise<BenchResult[]> {
-  const { readIfLarge, close } = createLargeReader({ program: READ_PROGRAM });
+  const { readIfLarge, close } = createLargeReader({ program: READ_FEED_PROGRAM });
   const rates: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
     const started = performance.now();

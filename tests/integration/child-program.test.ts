@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { bundleProgram } from '../../scripts/bundle-program.mjs';
 import { askProgram, startProgram } from '../../shared/node/process/child-program.ts';
-import { bundleAskWithoutDescriptors, bundleExitWithProgram, bundleReadFeed } from '../support/bundle-programs.ts';
+import { READ_FEED_PROGRAM } from '../support/built.ts';
 import { FEED_URL, fetched } from '../support/read-document.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -24,26 +25,13 @@ const isRunning = (pid: number): boolean => {
 };
 
 describe('a program in a process of its own', () => {
-  let reading: Awaited<ReturnType<typeof bundleReadFeed>>;
-  let exiting: Awaited<ReturnType<typeof bundleExitWithProgram>>;
-  let crowded: Awaited<ReturnType<typeof bundleAskWithoutDescriptors>>;
   const folder = mkdtempSync(join(tmpdir(), 'program-'));
-  beforeAll(async () => {
-    [reading, exiting, crowded] = await Promise.all([
-      bundleReadFeed(),
-      bundleExitWithProgram(),
-      bundleAskWithoutDescriptors(),
-    ]);
-  });
-  afterAll(() => {
-    for (const { remove } of [reading, exiting, crowded]) remove();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'goes on after %s, which a terminal sends to its parent too',
     async (signal) => {
-      const program = startProgram(reading.program, 64);
+      const program = startProgram(READ_FEED_PROGRAM, 64);
       const task = { response: fetched('<rss><channel><title>A</title></channel></rss>'), feedUrl: FEED_URL };
       expect(await askProgram(program, task, 10_000)).toMatchObject({ kind: 'reply' });
       program.kill(signal);
@@ -63,7 +51,8 @@ describe('a program in a process of its own', () => {
   });
 
   it('fails, and its parent goes on, where no file descriptor is left for it', async () => {
-    const command = `ulimit -n 128; exec "${process.execPath}" "${fileURLToPath(crowded.program)}"`;
+    const program = await bundleProgram('tests/support/ask-without-descriptors.ts', 'ask-without-descriptors');
+    const command = `ulimit -n 128; exec "${process.execPath}" "${program}"`;
     const { stdout } = await run('/bin/sh', ['-c', command]);
     expect(JSON.parse(stdout)).toMatchObject({ result: { kind: 'failed' }, addedListeners: 0 });
   });
@@ -71,7 +60,8 @@ describe('a program in a process of its own', () => {
   it('does not outlive a process that exits, however busy it is', async () => {
     const busy = join(folder, 'busy.mjs');
     writeFileSync(busy, "const end = Date.now() + 30_000; process.send('busy', () => { while (Date.now() < end); });");
-    const args = [fileURLToPath(exiting.program), pathToFileURL(busy).href];
+    const program = await bundleProgram('tests/support/exit-with-program.ts', 'exit-with-program');
+    const args = [program, pathToFileURL(busy).href];
     const pid = await new Promise<number>((resolve) => {
       execFile(process.execPath, args, (_error, stdout) => resolve(Number(stdout)));
     });

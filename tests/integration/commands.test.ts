@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { build } from '../../scripts/dist.mjs';
 import { freePort, isPortFree } from '../../scripts/free-port.mjs';
 import { DIST, ROOT } from '../../scripts/project.mjs';
 import { listenOnLoopback } from '../support/listen.ts';
@@ -35,7 +34,6 @@ async function ports(): Promise<Record<'PORT' | 'OPS_PORT' | 'WORKER_OPS_PORT', 
 let folder: string;
 let redis: TestRedis;
 beforeAll(async () => {
-  await build();
   folder = await mkdtemp(join(tmpdir(), 'city-news-commands-'));
   redis = await startRedis();
 });

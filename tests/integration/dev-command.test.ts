@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { build } from '../../scripts/dist.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { ROOT } from '../../scripts/project.mjs';
 import { findProcess } from '../support/processes.ts';
@@ -27,7 +26,6 @@ const COPIED = [
 /** A copy of the checkout whose sources a test may edit. */
 let folder: string;
 beforeAll(async () => {
-  await build();
   folder = await mkdtemp(join(tmpdir(), 'city-news-checkout-'));
   // fs.cp keeps the times of files to the millisecond, and dist/ would be out of date in the copy.
   await promisify(execFile)('cp', ['-a', ...[...COPIED, 'dist'].map((name) => join(ROOT, name)), folder]);

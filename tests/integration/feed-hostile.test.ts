@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FetchedDocument } from '../../worker/fetch/fetch-outcome.ts';
 import { createLargeReader, LARGE_BYTES } from '../../worker/poll/read-large.ts';
-import { bundleReadFeed } from '../support/bundle-programs.ts';
+import { READ_FEED_PROGRAM } from '../support/built.ts';
 import { hostileDocuments } from '../support/hostile-documents.ts';
 import { FEED_URL, fetched, readDocument } from '../support/read-document.ts';
 
@@ -11,12 +11,10 @@ const MAX_BYTES = 5_242_880;
 const MAX_PROCESSOR_MS = 1_000;
 const MAX_DELAY_MS = 250;
 
-let reading: Awaited<ReturnType<typeof bundleReadFeed>>;
 let reader: ReturnType<typeof createLargeReader>;
 
 beforeAll(async () => {
-  reading = await bundleReadFeed();
-  reader = createLargeReader(reading);
+  reader = createLargeReader({ program: READ_FEED_PROGRAM });
   // Long enough for the code to be compiled before it is measured.
   const summary = '&lt;p&gt;harmless&lt;/p&gt;'.repeat(10_000);
   await readFeed(fetched(`<rss><channel><item><description>${summary}</description></item></channel></rss>`));
@@ -24,7 +22,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await reader.close();
-  reading.remove();
 });
 
 /** Reads a document as the worker does: a large one in a process of its own. */

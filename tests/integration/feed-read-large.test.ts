@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLargeReader, LARGE_BYTES } from '../../worker/poll/read-large.ts';
-import { bundleReadFeed } from '../support/bundle-programs.ts';
+import { READ_FEED_PROGRAM } from '../support/built.ts';
 import { FEED_URL, fetched, readDocument } from '../support/read-document.ts';
 
 const ARTICLE = '<item><title>A bridge opens</title><link>https://paper.example/bridge</link></item>';
@@ -12,14 +12,11 @@ const ARTICLE = '<item><title>A bridge opens</title><link>https://paper.example/
 const large = () => fetched(`<rss><channel>${ARTICLE}</channel></rss>${' '.repeat(LARGE_BYTES)}`, { bytes: 1 });
 
 describe('a document larger than 1 MB', () => {
-  let reading: Awaited<ReturnType<typeof bundleReadFeed>>;
   let folder: string;
   beforeAll(async () => {
-    reading = await bundleReadFeed();
     folder = mkdtempSync(join(tmpdir(), 'program-'));
   });
   afterAll(() => {
-    reading.remove();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -31,7 +28,7 @@ describe('a document larger than 1 MB', () => {
   }
 
   it('is read in a process with the same result, unlike a small one', async () => {
-    const { readIfLarge, close } = createLargeReader(reading);
+    const { readIfLarge, close } = createLargeReader({ program: READ_FEED_PROGRAM });
     const document = fetched(`<rss><channel>${ARTICLE}</channel></rss>`, { bytes: 1 });
     expect(await readIfLarge(document, FEED_URL)).toBe(document);
     const small = await readDocument(document);
@@ -43,7 +40,7 @@ describe('a document larger than 1 MB', () => {
   });
 
   it('waits for the one before it', async () => {
-    const { readIfLarge, close } = createLargeReader(reading);
+    const { readIfLarge, close } = createLargeReader({ program: READ_FEED_PROGRAM });
     const results = await Promise.all([
       readIfLarge(large(), FEED_URL),
       readIfLarge(large(), FEED_URL),
@@ -87,7 +84,7 @@ describe('a document larger than 1 MB', () => {
   });
 
   it('a document that cannot be sent to its process fails alone', async () => {
-    const { readIfLarge, close } = createLargeReader(reading);
+    const { readIfLarge, close } = createLargeReader({ program: READ_FEED_PROGRAM });
     const first = readIfLarge(large(), FEED_URL);
     const lost = { ...large(), body: new Uint8Array(LARGE_BYTES + 1) };
     const second = readIfLarge(lost, FEED_URL);

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { build } from '../../scripts/dist.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { DIST } from '../../scripts/project.mjs';
 import { CLOCK_KEY, deliveriesKey, WEBSUB_FEEDS_KEY } from '../../shared/node/redis/redis-keys.ts';
@@ -41,7 +40,6 @@ async function feedsOf(redisUrl: string, ...args: string[]) {
 }
 
 beforeAll(async () => {
-  await build();
   redis = await startRedis();
   publishers.respond(GOOD, withArticles([article('one')]));
   publishers.respond(SECRET, failed);

@@ -4,7 +4,6 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { build as bundle } from 'esbuild';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { build } from '../../scripts/dist.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { ROOT } from '../../scripts/project.mjs';
 import { startRedis, type TestRedis } from '../support/redis.ts';
@@ -30,7 +29,6 @@ describe('a role whose log reader is gone', () => {
   const file = publicationFile({ 'Local News': ['http://127.0.0.1/refused-at-once'] });
 
   beforeAll(async () => {
-    await build();
     redis = await startRedis();
   }, 120_000);
   afterAll(async () => {

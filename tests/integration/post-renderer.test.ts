@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { createPostRenderer } from '../../server/blog/markdown/post-renderer.ts';
 import { createLogger } from '../../shared/node/process/logger.ts';
+import { RENDER_POST_PROGRAM } from '../support/built.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 /** A renderer whose program is this text, with its log lines. */
@@ -32,7 +33,7 @@ const SLOW_PROGRAM = `process.on('message', ({ blog }) => {
 
 it('gives a post all of its time, however long the program takes to start', async () => {
   const slowStart = `await new Promise((resolve) => setTimeout(resolve, 1_800));
-    await import(${JSON.stringify(process.env.TEST_POST_PROGRAM)});`;
+    await import(${JSON.stringify(RENDER_POST_PROGRAM.href)});`;
   const { body } = await rendererOf(slowStart, 1_500).render('**Back**');
   expect(body).toContain('<strong>Back</strong>');
 });

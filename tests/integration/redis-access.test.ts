@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { build } from '../../scripts/dist.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { type RoleProcess, startRoleProcess } from '../support/role.ts';
@@ -23,7 +22,6 @@ describe('a Redis with a password', () => {
   const running: RoleProcess[] = [];
 
   beforeAll(async () => {
-    await build();
     redis = await startRedis();
     client = new Redis(redis.url);
     await client.config('SET', 'requirepass', PASSWORD);

@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { build } from '../../scripts/dist.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { DIST } from '../../scripts/project.mjs';
 import { spawnNode } from '../../scripts/spawn-child.mjs';
@@ -34,7 +33,6 @@ const servers: { process: RoleProcess; dist: string }[] = [];
 let proxy: RoundRobin;
 
 beforeAll(async () => {
-  await build();
   folder = await mkdtemp(join(tmpdir(), 'city-news-rolling-'));
   otherDist = copyAsOtherBuild(folder);
   await writeFile(join(folder, 'publication.json'), JSON.stringify(PUBLICATION));

@@ -6,7 +6,6 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import { LIGHT } from '../../shared/rules/palette.ts';
-import { bundleMaskProgram } from '../support/bundle-programs.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import { sendRequest } from '../support/send-request.ts';
 import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle, type TestServer } from '../support/server-harness.ts';
@@ -27,7 +26,6 @@ const HOSTS = { toronto: 'toronto.example', montreal: 'montreal.example' };
 let folder: string;
 let worker: FakeWorker;
 let server: TestServer;
-let masks: Awaited<ReturnType<typeof bundleMaskProgram>>;
 
 async function get(city: keyof typeof HOSTS, path: string, method = 'GET', body = '', headers = {}): Promise<Response> {
   const sent = { host: HOSTS[city], 'content-length': body.length, ...headers };
@@ -48,12 +46,9 @@ beforeAll(async () => {
   await worker.writeSection(LOCAL_FEED, storedArticle('A story'), unnamed, bare);
   await worker.client.hset(publicationKey('montreal'), { firstPollAt: Date.now(), readyAt: Date.now() });
   await worker.sayReady();
-  masks = await bundleMaskProgram();
-  const overrides = { maskProgram: masks.program };
   server = await startTestServer({
     redisUrl: worker.redis.url,
     env: { PUBLICATIONS: folder },
-    overrides,
     waitUntilReady: true,
   });
 });
@@ -61,7 +56,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop();
   await worker.stop();
-  masks.remove();
   await rm(folder, { recursive: true });
 });
 

@@ -1,11 +1,10 @@
-import { pathToFileURL } from 'node:url';
 import { decodeHTML } from 'entities';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDrawings } from '../../server/previews/create-drawings.ts';
 import { createDrawText } from '../../server/previews/draw-text.ts';
 import { previewOf } from '../../server/previews/preview.ts';
-import { bundleMaskProgram } from '../support/bundle-programs.ts';
+import { DRAW_MASK_PROGRAM, PREVIEW_PARTS } from '../support/built.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
 import { type ImageServer, startImageServer } from '../support/image-server.ts';
@@ -123,14 +122,16 @@ describe('the preview image of a publication', () => {
   });
 
   it('has the publication’s own mark, in its own colour', async () => {
-    const { program: maskProgram, remove } = await bundleMaskProgram();
-    const folder = pathToFileURL(`${process.env.TEST_PREVIEW_PARTS}/`);
-    const { previews: service } = createDrawings({ images: server.context.images, folder, maskProgram, now: Date.now });
+    const { previews: service } = createDrawings({
+      images: server.context.images,
+      folder: PREVIEW_PARTS,
+      maskProgram: DRAW_MASK_PROGRAM,
+      now: Date.now,
+    });
     // The lower half of the square: a mark stays where its path puts it.
     const mark = { ink: '', accent: 'M8 16H24V32H8z' };
     const preview = previewOf({ city: 'Toronto', tagline: 'News', accent: '#0b5d3b', mark });
     const result = await service.get({ preview, image: null });
-    remove();
     if (result.kind !== 'preview') throw new Error(result.kind);
     const lower = await colourOf(result.file.bytes, [580, 230, 40, 20]);
     expect([lower.red < 40, lower.green > 70]).toEqual([true, true]);
@@ -147,7 +148,7 @@ describe('the preview image of a publication', () => {
 });
 
 it('a text that cannot be drawn keeps no later one from being drawn', async () => {
-  const drawText = createDrawText(pathToFileURL(`${process.env.TEST_PREVIEW_PARTS}/`));
+  const drawText = createDrawText(PREVIEW_PARTS);
   const box = { width: 500, height: 200, align: 'left', colour: '#000000', sizes: [40] } as const;
   await expect(drawText('News', { ...box, colour: 'no colour' })).rejects.toThrow('invalid markup');
   expect(await drawText('News', box)).toMatchObject({ bytes: expect.any(Buffer) });

@@ -8,6 +8,7 @@ import { readServerEnv } from '../../server/env.ts';
 import { startServer } from '../../server/start-server.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { article } from './article-fixture.ts';
+import { DRAW_MASK_PROGRAM, PREVIEW_PARTS, RENDER_POST_PROGRAM } from './built.ts';
 import { TEST_STYLES } from './tenant-fixture.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -93,10 +94,11 @@ export async function startTestServer({
     log,
     clientFolder: pathToFileURL(`${join(folder, 'client')}/`),
     publicationsEveryMs: 20,
+    maskProgram: DRAW_MASK_PROGRAM,
     ...overrides,
     // The event loop is the test's too: on a busy machine its delay must not have the server refuse requests.
     limits: { eventLoopDelayMs: Number.POSITIVE_INFINITY, ...overrides?.limits },
-    postRenderer: { program: new URL(process.env.TEST_POST_PROGRAM ?? ''), ...overrides?.postRenderer },
+    postRenderer: { program: RENDER_POST_PROGRAM, ...overrides?.postRenderer },
   });
   const server = await startServer(context);
   const { url } = server;
@@ -130,7 +132,7 @@ function writeBuild(folder: string): void {
     innerStyle: '/assets/inner-AAAA.css',
     fonts: [],
   };
-  symlinkSync(process.env.TEST_PREVIEW_PARTS ?? '', join(folder, 'previews'));
+  symlinkSync(PREVIEW_PARTS, join(folder, 'previews'));
   mkdirSync(join(folder, 'icons'));
   const icons = ['favicon.ico', 'icon-192.png', 'icon-512.png', 'apple-touch-icon.png'];
   for (const icon of icons) writeFileSync(join(folder, 'icons', icon), icon);

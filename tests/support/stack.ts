@@ -3,7 +3,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Newsroom, type NewsroomOptions, startNewsroom } from '../../demo/newsroom.ts';
-import { build } from '../../scripts/dist.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { startRedis, type TestRedis } from './redis.ts';
 import { type RoleProcess, startRoleProcess } from './role.ts';
@@ -39,7 +38,6 @@ const POLL_INTERVAL_SECONDS = '300';
 const READY_MS = 90_000;
 
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  await build();
   // Before all that would have to be closed if it fails.
   const redis = await startRedis();
   const folder = await mkdtemp(join(tmpdir(), 'city-news-test-'));

@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { DIST } from '../../scripts/project.mjs';
+
+/** Programs of the build, since Node 20 runs no TypeScript. */
+export const READ_FEED_PROGRAM = pathToFileURL(join(DIST, 'read-feed-program.js'));
+export const RENDER_POST_PROGRAM = pathToFileURL(join(DIST, 'render-post-program.js'));
+export const DRAW_MASK_PROGRAM = pathToFileURL(join(DIST, 'draw-mask-program.js'));
+
+/** The build's parts of preview images, with a slash at the end. */
+export const PREVIEW_PARTS = pathToFileURL(join(DIST, 'client/previews/'));
