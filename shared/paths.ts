@@ -7,7 +7,6 @@ export const FAVICON_PATH = '/favicon.ico';
 /** The mark as a square of 512 pixels. */
 export const LOGO_PATH = '/icon-512.png';
 export const VERSION_API_PATH = '/api/version';
-/** The contact block in the footer of each page. */
 export const CONTACT_HASH = '#contact';
 
 /** Leaves out the parameters that are null. */
@@ -22,12 +21,10 @@ function pagedPath(path: string, page: number, parameters: Record<string, string
   return withQuery(path, { ...parameters, page: page === 1 ? null : String(page) });
 }
 
-/** The section on the home page. */
 export function homeSectionPath(anchor: string): string {
   return `/#${encodeURIComponent(anchor)}`;
 }
 
-/** The section's own page. */
 export function sectionPath(anchor: string): string {
   return `/sections/${encodeURIComponent(anchor)}`;
 }
@@ -54,7 +51,6 @@ export function newsPath(location: string | null = null): string {
   return withQuery('/news', { location });
 }
 
-/** The callback of a subscription. */
 export function websubCallbackPath(id: string): string {
   return `/websub/${encodeURIComponent(id)}`;
 }
@@ -87,7 +83,6 @@ export function feedPath(name: string | null = null, format: FeedFormat = 'rss')
   return `${path}${suffix}.${extension}`;
 }
 
-/** The image that other sites show beside a link to the publication. */
 export function previewPath(hash: string): string {
   return `/previews/${hash}.jpg`;
 }

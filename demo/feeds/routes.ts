@@ -21,7 +21,6 @@ export function feedDocument(feed: Feed, origin: string): { contentType: string;
   return { contentType: `${type}; charset=utf-8`, body: write(feed, origin) };
 }
 
-/** Sends 304 or the document. */
 function sendFeed(feed: Feed, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const origin = request.server.listeningOrigin;
   const { contentType, body } = feedDocument(feed, origin);

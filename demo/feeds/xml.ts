@@ -17,7 +17,6 @@ export function element(
 
 export const textElement = (name: string, text: string): string => element(name, escapeMarkup(text));
 
-/** Writes an empty element for an article's image, or nothing where it has none. */
 export function imageElement(
   name: string,
   { imagePath }: Article,

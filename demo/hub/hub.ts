@@ -79,7 +79,6 @@ function accept(hub: Hub, reply: FastifyReply, handle: () => Promise<void>): Fas
   return reply.code(202).send();
 }
 
-/** Fetches topics that their publisher has changed, and delivers them to their subscribers. */
 async function distributeCurrent(hub: Hub, topics: readonly string[]): Promise<void> {
   for (const topic of topics.filter((one) => hub.subscriptions.of(one).length > 0)) {
     const response = await fetch(topic);

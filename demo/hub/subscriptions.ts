@@ -21,7 +21,6 @@ export interface HubSubscription {
   until: number;
 }
 
-/** The subscriptions of a hub, by callback. */
 export class HubSubscriptions {
   readonly #byCallback = new Map<string, HubSubscription>();
 

@@ -1,6 +1,5 @@
 import type { Language } from './language.ts';
 
-/** The header, the menu and the footer of every page. */
 interface LayoutTexts {
   skipToNews: string;
   skipToContent: string;

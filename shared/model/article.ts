@@ -26,7 +26,6 @@ export interface FoldedArticle extends StoredArticle {
   alsoFrom?: readonly RelatedArticle[];
 }
 
-/** An article as `/api` has it. */
 export interface ApiArticle extends StoredArticle {
   publishedAt: string;
   alsoFrom: readonly RelatedArticle[];

@@ -85,7 +85,6 @@ export interface ApiError {
 /** The data of a page that needs some, as far as it is loaded. */
 export type PageState<T> = { status: 'loading' } | { status: 'ready'; data: T } | { status: 'failed'; error: ApiError };
 
-/** What the address of a page with sections asks for. */
 interface WithExpanded {
   /** The anchor in `?all=`, known or not: that section shows all its articles. */
   expanded: string | null;

@@ -3,10 +3,8 @@ import type { PageArticle } from './article.ts';
 /** In characters. */
 export const MAX_QUERY_LENGTH = 200;
 
-/** A range of a text: where it starts, and where it ends. */
 export type TextRange = readonly [start: number, end: number];
 
-/** What a search adds to an article. */
 interface FoundFields {
   /** The anchor of its section. */
   anchor: string;

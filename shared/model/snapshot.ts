@@ -28,7 +28,6 @@ export interface SnapshotLocation extends SectionContent {
 }
 
 export interface Snapshot extends Edition {
-  /** A hash of the home page's content. */
   version: string;
   /** A hash of the publication file that it was built with. */
   configVersion: string;

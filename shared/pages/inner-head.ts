@@ -5,7 +5,6 @@ import { blogPath, FAQ_PATH, latestPath, newsPath, PARTNERS_PATH, postPath, sect
 import { contentHead, type Head, locationName, publicationName, type Subject, titled, unindexed } from './head.ts';
 import type { InnerPageData } from './inner-page-data.ts';
 
-/** The texts of the inner pages and what their heads take from those of every page. */
 interface HeadTexts extends Omit<InnerTexts, 'headings'>, Pick<Texts, 'articles'> {
   headings: HeadingTexts & InnerHeadingTexts;
 }
@@ -43,7 +42,6 @@ function newsHead(publication: PublicationInfo, { state }: DataPage<'news'>, tex
   });
 }
 
-/** A page whose heading and description are always the same. */
 function fixedHead(
   publication: PublicationInfo,
   kind: 'latest' | 'blog' | 'partners' | 'faq',

@@ -16,7 +16,6 @@ export interface FoundArticle extends SectionArticle {
   hits: readonly { words: readonly string[] }[];
 }
 
-/** What the parameters of a search ask for. */
 export interface RequestedSearch {
   query: SearchQuery;
   /** The anchor of the only section to show, or null. */

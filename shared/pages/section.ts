@@ -7,7 +7,6 @@ import { COLLAPSED_ARTICLES } from '../rules/section-layout.ts';
 
 type SectionExtent = 'collapsed' | 'expanded';
 
-/** An article for `/api`, with the relative time as of `now`. */
 export function apiArticle(article: FoldedArticle, now: number, edition: Edition): ApiArticle {
   const { alsoFrom = [] } = article;
   return { ...article, alsoFrom, publishedAt: relativeTime(article.publishedDate, now, edition) };
@@ -19,7 +18,6 @@ export function pageArticle(article: FoldedArticle, now: number, edition: Editio
   return alsoFrom.length > 0 ? { ...card, alsoFrom } : card;
 }
 
-/** Shows an article: `apiArticle` or `pageArticle`. */
 export type ViewArticle<A> = (article: FoldedArticle, now: number, edition: Edition) => A;
 
 /** Selects a section's data. `count` is that of its cards, those that are left out included. */

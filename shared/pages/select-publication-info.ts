@@ -15,7 +15,6 @@ function changeText(at: number, now: number, language: Language, timeZone: strin
   return changedAt(time, dateFormat(locale, timeZone, { month: 'long', day: 'numeric' }).format(at));
 }
 
-/** The link text of a section, by its display name and anchor. */
 function sectionLabel(name: string, anchor: string, language: Language): string {
   return serverTextsOf(language).sections.get(anchor) ?? navLabelOf(name);
 }

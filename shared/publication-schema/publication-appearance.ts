@@ -26,7 +26,6 @@ const path = z
   .regex(/^[MLHVCSQTAZmlhvcsqtaz0-9 ,.-]*$/, 'must be the path data of SVG')
   .default('');
 
-/** The fields with which a publication looks and reads like its city. */
 export const appearance = {
   language: language
     .default('en')

@@ -106,7 +106,6 @@ export function feedsOfLocation(publication: Publication, location: Location): F
   return publication.categories.find(({ anchor }) => anchor === LOCAL_NEWS)?.feeds ?? [];
 }
 
-/** The feeds of a category or location. */
 interface FeedList {
   /** As operators see it: the display name, "News: {name}" for a location. */
   name: string;

@@ -11,7 +11,6 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Takes letters apart, and leaves their accents out. */
 export function withoutAccents(text: string): string {
   return text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
 }

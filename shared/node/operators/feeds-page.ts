@@ -38,7 +38,6 @@ const LEGEND = `<p><small>ok: the last poll succeeded. failing: it did not. neve
 schedule; see that one runs and that its publication files list it. What is wrong comes first.</small></p>
 `;
 
-/** What the address of the page asks for. */
 export interface FeedsQuery extends FeedChoice {
   /** From 1. */
   page: number;

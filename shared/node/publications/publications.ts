@@ -20,7 +20,6 @@ export interface Publications {
   /** Sorted by id; a publication that did not change is the same object as before. */
   current: () => readonly Publication[];
   refusedFiles: () => number;
-  /** The time of the start or the last change. */
   lastReloadAt: () => number;
   onChange: (listener: (change: PublicationsChange) => void) => void;
   close: () => void;

@@ -12,7 +12,6 @@ const MIN_LENGTH = 3;
 
 const plain = (name: string): string => normaliseText(name).replaceAll('.', '');
 
-/** Returns the twelve months in one form, January first. */
 function namesIn(locale: string, form: Intl.DateTimeFormatOptions): string[] {
   const format = new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => {
