@@ -68,7 +68,6 @@ export interface ServerContext extends Drawings {
   close: () => Promise<void>;
 }
 
-/** The dependencies that a test may replace. */
 export interface ContextOverrides {
   log?: Logger;
   now?: () => number;
@@ -105,7 +104,6 @@ async function readPublications({ env, log, metrics }: Base, everyMs?: number): 
   return publications;
 }
 
-/** Creates the tenants, which follow the publication files. */
 function createTenants({ env, log, now }: Base, publications: Publications, { styles }: AssetManifest): TenantRegistry {
   const { DEFAULT_PUBLICATION: defaultPublication } = env;
   const registry = createRegistry(publications.current(), { defaultPublication, styles, now });

@@ -33,19 +33,15 @@ export interface Limits extends LimitsOfClient {
   maxConnections: number;
   /** The request line and the headers. */
   maxHeaderBytes: number;
-  /** Pages that are rendered at once. */
   maxRenders: number;
-  /** Pages that wait until another one is rendered. */
   maxRendersWaiting: number;
   /** Articles whose search indexes are in memory, of all publications: 9 to 14 KB each. */
   maxIndexedArticles: number;
   /** With more publications than this, a section gets an index at its first search, not with its first snapshot. */
   publicationsIndexedAhead: number;
-  /** The body of a delivery. */
   maxDeliveryBytes: number;
   /** The time until the body of a delivery has come. */
   deliveryTimeoutMs: number;
-  /** Deliveries that are received at once. */
   maxDeliveriesAtOnce: number;
   /** The mean delay of the event loop above which only stored responses are sent. */
   eventLoopDelayMs: number;

@@ -55,7 +55,6 @@ async function readResponse({ ok, status, statusText, body }: BlogResponse): Pro
   return { kind: 'json', body: JSON.parse(bytes.toString()) };
 }
 
-/** Counts and logs each failure. */
 function createFailureReporter({ log, metrics }: Pick<BlogClientOptions, 'log' | 'metrics'>) {
   const failureOf = (call: Call, result: CallFailure): BlogFailure => {
     if (result.kind === 'not-ok') {

@@ -13,7 +13,6 @@ interface BlogOptions {
   now: () => number;
 }
 
-/** The parts that a test may replace. */
 interface BlogOverrides {
   blogFetch?: BlogFetch;
   postRenderer?: Partial<PostRendererOptions>;

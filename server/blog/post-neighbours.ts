@@ -4,7 +4,6 @@ import type { BlogCache } from './blog-cache.ts';
 
 const MAX_PAGES = 20;
 
-/** The posts beside one in the blog's list. */
 export interface PostNeighbours {
   previous: PostLink | null;
   next: PostLink | null;

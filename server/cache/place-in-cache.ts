@@ -6,11 +6,9 @@ import type { SnapshotMemory } from '../snapshot/snapshot-memory.ts';
 import { NO_STORE, PRIVATE, REVALIDATED } from './cache-control.ts';
 import type { CacheKey, ResponseCache } from './response-cache.ts';
 
-/** What responses are stored by. */
 export interface Cacheable {
   /** Path and known parameters. */
   name: string;
-  /** The content version. */
   version: string;
   /** It has absolute addresses, which start with the origin. */
   hasAddresses?: boolean;

@@ -28,7 +28,6 @@ export interface Distribution {
   hub: string | null;
 }
 
-/** What a feed has by its name. */
 function namedFields(
   { origin, hub }: Distribution,
   name: string | null,

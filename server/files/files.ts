@@ -69,7 +69,6 @@ const licences: CreateParts = async (_requestContext, { clientFolder }) => ({
   cacheControl: ONE_DAY,
 });
 
-/** Every small file beside the pages and feeds, created for its publication. */
 export const FILES: readonly FileRow[] = [
   { path: '/sitemap.xml', type: XML, create: sitemap, hasAddresses: true, hasPosts: true },
   { path: '/news-sitemap.xml', type: XML, create: newsSitemap, hasAddresses: true, hasPosts: true },

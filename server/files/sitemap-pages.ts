@@ -48,7 +48,6 @@ const LISTED_PAGES: Readonly<Record<PagePattern, (content: ListedContent) => Lis
   '/faq': () => [{ path: FAQ_PATH }],
 };
 
-/** Lists the canonical addresses of all pages. */
 export function canonicalPages(
   publication: Publication,
   posts: readonly PostListItem[],

@@ -3,7 +3,6 @@ import type { BlogCache } from '../blog/blog-cache.ts';
 import type { StoredPost } from '../blog/blog-schemas.ts';
 import { CROPS, type SourceImage } from './image.ts';
 
-/** The page of the blog that shows an image: a post, or a page of the list. */
 export type BlogPage = { kind: 'post'; slug: string } | { kind: 'list'; domain: string; number: number };
 
 /** An image that is both featured and in the text is cropped as in the text, unless it is to be wide. */

@@ -8,7 +8,6 @@ interface Size {
 
 interface Target {
   size: Size;
-  /** What is cut out of the resized image. */
   area: Size & { left: number; top: number };
 }
 

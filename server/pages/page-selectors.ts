@@ -23,7 +23,6 @@ interface PageSelectors {
   isStored?: IsStored;
 }
 
-/** How every page and its data are selected. */
 export const PAGE_SELECTORS: Readonly<Record<PagePattern, PageSelectors>> = {
   '/': { selectPage: selectHome, selectJson: selectHomeJson },
   '/news': { selectPage: selectNews, selectJson: selectNewsJson },

@@ -55,7 +55,6 @@ function postData(listed: ListedPost, publication: Publication): PostData {
 type UnreadyState = Exclude<PageState<never>, { status: 'ready' }>;
 
 interface BlogPage<T> {
-  /** The path that was asked for. */
   path: string;
   language: Language;
   lookup: Promise<BlogLookup<T>>;

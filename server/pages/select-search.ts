@@ -32,7 +32,6 @@ async function searchedData<A extends PageArticle>(
 
 const pathOfSearch = ({ query, section, page }: RequestedSearch): string => searchPath(query.text, section, page);
 
-/** `/search?q=…`, with `section` and `page`. */
 export const selectSearch: SelectPage = ({ snapshots, search }, { tenant }, request) => {
   const snapshot = snapshots.of(tenant);
   if (!snapshot) {

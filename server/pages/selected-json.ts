@@ -16,7 +16,6 @@ type SelectedJson =
     })
   | { kind: 'error'; error: ApiError; headers?: Readonly<Record<string, string>> };
 
-/** Selects the data of a page as the browser gets it. */
 export type SelectJson = (
   sources: PageSources,
   requestContext: RequestContext,

@@ -7,10 +7,8 @@ import type { RequestContext } from '../publications/request-context.ts';
 
 export const FIRST_SNAPSHOT_RETRY_SECONDS = 5;
 
-/** What a page is rendered with. */
 export type RenderContext = Pick<ServerContext, 'snapshots' | 'manifest' | 'renderPage' | 'now'>;
 
-/** What responses are selected, made and stored with. */
 export type PageContext = RenderContext &
   Pick<ServerContext, 'blog' | 'search' | 'responseCache' | 'unknownHostCache' | 'searchCache' | 'log'> & {
     countAgainstLimit: CountAgainstLimit;
@@ -43,7 +41,6 @@ export type SelectPage = (
   request: FastifyRequest,
 ) => SelectedPage | Promise<SelectedPage>;
 
-/** A page before the first snapshot. */
 export function pageBeforeSnapshot(name: string, page: PageData): CacheablePage {
   return {
     name,

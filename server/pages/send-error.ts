@@ -21,7 +21,6 @@ function isFile({ originalUrl }: FastifyRequest, status: number): boolean {
   return FOLDER_OF_FILES.test(path) || (status !== 404 && FILE.test(path));
 }
 
-/** The error with the status' standard text. */
 export function standardError(status: number, language: Language): ApiError {
   const message = serverTextsOf(language).statuses.get(status) ?? STATUS_CODES[status] ?? 'Error';
   return { status, message };

@@ -23,7 +23,6 @@ const RULES = [line(66, 2), line(73, 7), line(550, 7), line(562, 2)];
 
 const centred = (width: number): number => Math.round((PREVIEW_SIZE.width - width) / 2);
 
-/** A part of the column in the middle. */
 interface Part {
   height: number;
   overlaysAt: (top: number) => Promise<OverlayOptions[]>;

@@ -12,7 +12,6 @@ const HASH_LENGTH = 12;
 /** In pixels: what readers of OpenGraph show whole. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
-/** What the preview image of a publication, or of a post, shows. */
 export interface Preview {
   name: string;
   tagline: string;

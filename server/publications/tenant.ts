@@ -11,7 +11,6 @@ export interface Tenant {
   publication: Publication;
   /** A hash of the file; it is part of the content version of every response. */
   configVersion: string;
-  /** A hash of the `hide` list. */
   hideVersion: string;
   readAt: number;
   /** Null where the file names none and the request's is used. */

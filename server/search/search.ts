@@ -51,7 +51,6 @@ function findAll(sections: readonly SearchedSection[], words: readonly string[])
   return Array.from(found.values(), rank);
 }
 
-/** Searches among the indexes of these sections. */
 export function createSearch(indexes: SectionIndexes): Search {
   return async ({ sections }, words) => {
     const searched: SearchedSection[] = [];

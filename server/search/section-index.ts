@@ -24,10 +24,8 @@ export interface WordHit {
   isWhole: boolean;
 }
 
-/** The words of a section's articles. */
 export interface SectionIndex {
   articles: readonly StoredArticle[];
-  /** Whether an article of the section has this address. */
   has: (address: string) => boolean;
   /**
    * Finds those of the wanted articles that have a normalised word, or one that begins with it; with typos, a word that differs
@@ -41,7 +39,6 @@ type Postings = Map<IndexedArticle, boolean>;
 
 type IndexedArticle = Pick<WordHit, 'article' | 'address' | 'time'>;
 
-/** A radix tree. */
 type Words = SearchableMap<Postings>;
 
 function addText(words: Words, text: string, indexed: IndexedArticle, isInTitle: boolean): void {

@@ -7,7 +7,6 @@ interface SnapshotsOptions extends Omit<SectionUpdatesOptions, 'tenants' | 'sect
   warm: WarmSnapshot;
 }
 
-/** Creates the snapshots, and what keeps them up to date with Redis and with the publication files. */
 export function createSnapshots(options: SnapshotsOptions) {
   const { registry, warm, metrics, log, now } = options;
   const sections = createSectionMemory(log, metrics);
