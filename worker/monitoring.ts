@@ -18,7 +18,6 @@ interface MonitoringOptions extends Pick<Connections, 'opsRedis' | 'refusals' | 
   now: () => number;
 }
 
-/** What operators see of a worker. */
 export interface Monitoring {
   metrics: WorkerMetrics;
   /** The reports of all feeds, in batches. */

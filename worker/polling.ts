@@ -37,7 +37,6 @@ interface PollingOptions {
 
 export interface Polling {
   pollFeed: PollFeed;
-  /** Cuts off the polls under way. */
   abandonPolls: () => Promise<void>;
 }
 

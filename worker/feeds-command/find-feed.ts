@@ -7,7 +7,6 @@ const SHOWN = 10;
 
 interface Configured {
   feeds: readonly ConfiguredFeed[];
-  /** Whether PUBLICATIONS is not set, so that the shipped file was read. */
   isShippedFile: boolean;
 }
 

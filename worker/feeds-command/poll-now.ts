@@ -8,7 +8,6 @@ import { type FeedsContext, reportsOf } from './feeds-context.ts';
 
 const LOOK_EVERY_MS = 200;
 
-/** Explains a feed as it is now. */
 export async function explainNow({ redis, now }: FeedsContext, feed: ConfiguredFeed, print: Print): Promise<void> {
   const [report] = await reportsOf(redis, [feed]);
   if (!report) return;

@@ -4,7 +4,6 @@ import type { FailureCause, PollLabels } from './poll-metrics.ts';
 /** Sums up polls in one line of the log, since those without a change have none. */
 export interface PollSummary {
   add: (labels: PollLabels, newArticles: number) => void;
-  /** Logs what was added since the last time. */
   write: () => void;
 }
 

@@ -6,7 +6,6 @@ const READ_OUTCOMES = ['changed', 'unchanged', 'refused'] as const;
 export interface WebsubMetrics {
   /** Counts a delivery that was read; `refused`: some or all of it was refused, and no article changed. */
   countRead: (outcome: (typeof READ_OUTCOMES)[number]) => void;
-  /** Counts a request to a hub. */
   countRequest: (mode: (typeof REQUEST_MODES)[number], outcome: 'accepted' | 'failed') => void;
 }
 

@@ -13,7 +13,6 @@ export interface WorkerMetrics extends PollMetrics, WebsubMetrics {
   registry: Registry;
 }
 
-/** Counters of this process, and gauges read from Redis. */
 export function createWorkerMetrics(options: WorkerMetricsOptions): WorkerMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

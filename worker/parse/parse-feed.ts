@@ -37,7 +37,6 @@ function escapedSource(text: string): string {
   return start === -1 ? '' : decodeXML(text.slice(start));
 }
 
-/** Why a text is no feed. */
 function reasonOf(text: string): string {
   const start = text.trimStart().slice(0, 2_000).toLowerCase();
   if (start === '') return 'the document is blank';

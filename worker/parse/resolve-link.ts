@@ -14,12 +14,10 @@ export function resolveLink(address: string, base: string): string | null {
   return url.href.length > MAX_ADDRESS_LENGTH ? null : url.href;
 }
 
-/** The candidates that are links, each once. */
 export function allLinks(candidates: readonly string[], base: string): string[] {
   return [...new Set(candidates.flatMap((candidate) => resolveLink(candidate, base) ?? []))];
 }
 
-/** The first candidate that is a link. */
 export function firstLink(candidates: readonly string[], base: string): string | null {
   for (const candidate of candidates) {
     const link = resolveLink(candidate, base);

@@ -26,7 +26,6 @@ interface AfterDeliveryOptions {
 
 export type AfterDelivery = (feed: DeliveredFeed, outcome: ReadOutcome) => DeliveryEffect;
 
-/** What a delivery brought. */
 export interface DeliveryEffect {
   kind: 'delivery';
   update: FeedUpdate;

@@ -6,7 +6,6 @@ import { countNew, countNewAfterDelivery } from './count-new.ts';
 import { isSuccess, judgeOutcome } from './judge-outcome.ts';
 import { hubAfter, nextFeedState } from './next-feed-state.ts';
 
-/** What a poll brought. */
 export interface PollEffect {
   kind: 'poll';
   update: FeedUpdate;

@@ -2,7 +2,6 @@ import type { StoredArticle } from '../../shared/model/article.ts';
 import { timeOf } from '../../shared/rules/article-order.ts';
 import { MAX_ITEMS } from '../parse/feed-item.ts';
 
-/** How many articles the feed did not have before. */
 export function countNew(articles: readonly StoredArticle[], before: readonly StoredArticle[]): number {
   const known = new Set(before.map(({ link }) => link));
   return articles.filter(({ link }) => !known.has(link)).length;

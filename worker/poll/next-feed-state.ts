@@ -20,7 +20,6 @@ export interface PollCircumstances {
   isCommonFailure: boolean;
 }
 
-/** The state of a feed before its first poll. */
 const neverPolled = (url: string): FeedState => ({
   url,
   title: null,

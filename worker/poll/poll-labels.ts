@@ -3,7 +3,6 @@ import type { FailureCause, PollLabels } from '../ops/poll-metrics.ts';
 import type { SaveResult } from '../store/feed-store.ts';
 import { type Failure, isSuccess } from './judge-outcome.ts';
 
-/** The labels under which a poll is counted. */
 export function pollLabels(outcome: ReadOutcome, saved: SaveResult): PollLabels {
   if (!isSuccess(outcome)) return { outcome: 'failed', cause: failureCause(outcome) };
   return { outcome: saved === 'changed' ? 'changed' : 'unchanged', cause: 'none' };

@@ -23,7 +23,6 @@ interface HubClient {
   sendRequest: SendHubRequest;
   /** Sends the request of a publisher whose topics have changed (PubSubHubbub 0.3, section 7.1, since WebSub leaves it to the hub). */
   notifyHub: NotifyHub;
-  /** Ends the requests that are under way. */
   close: () => Promise<void>;
 }
 
