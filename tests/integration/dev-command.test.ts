@@ -40,7 +40,7 @@ const inCopy = (script: string, args: string[], env: NodeJS.ProcessEnv) =>
     }),
   );
 
-it('`--help` of every command answers before anything is installed', async () => {
+it('`--help` of every command is there before anything is installed', async () => {
   const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const commands = new Set<string>(Object.values<string>(scripts).map((command) => command.split('/')[1] ?? ''));
   for (const command of commands) {
