@@ -100,7 +100,30 @@ describe('the row of sections on a laptop', () => {
     await scrollTo(page, 60);
     await expect.poll(place).toBe('0px');
     await scrollTo(page, 70);
-    await expect.poll(place).toBe('144px');
+    await expect.poll(place).toBe('172px');
+  });
+
+  it('leaves room for a name of 14 characters', async () => {
+    const { page } = await open('/', { viewport: LAPTOP });
+    await hydrated(page);
+    await page.locator('.section-nav .bar-name').evaluate((link) => {
+      link.textContent = 'Milwaukee News';
+    });
+    await scrollTo(page, 1500);
+    const room = () =>
+      page.evaluate(() => {
+        const boxOf = (selector: string) => {
+          const letters = document.createRange();
+          letters.selectNodeContents(document.querySelector(selector) ?? document.body);
+          return letters.getBoundingClientRect();
+        };
+        const name = boxOf('.section-nav .bar-name');
+        return Math.min(name.left, boxOf('.section-nav li a').left - name.right);
+      });
+    for (const width of [1024, 1600, 1700]) {
+      await page.setViewportSize({ ...LAPTOP, width });
+      await expect.poll(room, { message: `${width} px` }).toBeGreaterThan(16);
+    }
   });
 
   it('does not fade where it is whole', async () => {
