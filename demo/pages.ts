@@ -41,7 +41,7 @@ function eventItem(event: EventContent, now: Date): string {
   const format = (options: Intl.DateTimeFormatOptions): string =>
     day.toLocaleDateString('en-CA', { ...options, timeZone: 'America/Toronto' });
   return `<li>
-<time datetime="${day.toISOString().slice(0, 10)}">${format({ weekday: 'short' })}<b>${format({ day: 'numeric' })}</b>${format({ month: 'short' })}</time>
+<time datetime="${format({ dateStyle: 'short' })}">${format({ weekday: 'short' })}<b>${format({ day: 'numeric' })}</b>${format({ month: 'short' })}</time>
 <div><h2>${escapeMarkup(event.name)}</h2><p>${escapeMarkup(event.about)}</p><p class="where">${escapeMarkup(event.where)} · ${escapeMarkup(event.when)}</p></div>
 </li>`;
 }

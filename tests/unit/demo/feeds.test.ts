@@ -3,6 +3,7 @@ import Parser from 'rss-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSections } from '../../../demo/content.ts';
 import { type Newsroom, startNewsroom } from '../../../demo/newsroom.ts';
+import { eventsPage } from '../../../demo/pages.ts';
 import { publicationSchema } from '../../../shared/publication-schema/publication.ts';
 
 const MINUTE_MS = 60_000;
@@ -50,6 +51,12 @@ describe('the publication', () => {
     const response = await fetch(address.replace(/\\$/, ''));
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('Repair Café');
+  });
+
+  it('names the days of its events as Toronto has them', () => {
+    const days = (now: string) => eventsPage(new Date(now)).match(/datetime="[^"]+"/g);
+    expect(days('2026-11-26T04:59:00Z')).toEqual(days('2026-11-25T17:00:00Z'));
+    expect(days('2026-11-26T05:00:00Z')).toEqual(days('2026-11-26T17:00:00Z'));
   });
 });
 
