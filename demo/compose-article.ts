@@ -3,8 +3,8 @@ import { pickRandom, randomBetween } from './random.ts';
 
 const { words, articles } = readTemplates();
 
-/** Composes an article from the templates of a category; each number has another title. */
-export function composeArticle(category: string, number: number): ArticleContent {
+/** Composes an article from the templates of a category; each number has another title. Its image is none of the `used` ones. */
+export function composeArticle(category: string, number: number, used: readonly (string | null)[]): ArticleContent {
   const templates = articles[category];
   const template = templates?.[number % templates.length];
   if (!template) throw new Error(`demo/content/templates.json has no template for "${category}"`);
@@ -17,11 +17,12 @@ export function composeArticle(category: string, number: number): ArticleContent
     count: String(20 + number * 7),
     days: String(Math.floor(randomBetween(3, 29, `${category} ${number} days`))),
   };
+  const images = template.images.filter((image) => !used.includes(image));
   const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap);
   return {
     title: fill(template.title),
     summary: fill(template.summary),
     author: pickName('author'),
-    image: template.images.length > 0 ? pick(template.images, 'image') : null,
+    image: images.length > 0 ? pick(images, 'image') : null,
   };
 }

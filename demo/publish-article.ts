@@ -29,10 +29,13 @@ export function createPublisher(
   }
 
   function nextContent(category: string, feed: Feed): ArticleContent {
+    const published = (categories.get(category) ?? []).flatMap(({ articles }) => articles);
+    const newest = published.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime()).slice(0, 4);
+    const imagesBeside = newest.map(({ image }) => image);
     const reserved = feed.reserve.shift();
-    if (reserved) return reserved;
+    if (reserved) return imagesBeside.includes(reserved.image) ? { ...reserved, image: null } : reserved;
     composed += 1;
-    return composeArticle(category, composed);
+    return composeArticle(category, composed, imagesBeside);
   }
 
   return (category, content) => {

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 import Parser from 'rss-parser';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readSections } from '../../../demo/content.ts';
 import { type Newsroom, startNewsroom } from '../../../demo/newsroom.ts';
 import { eventsPage } from '../../../demo/pages.ts';
@@ -129,6 +129,20 @@ describe('feeds', () => {
 });
 
 describe('publishing', () => {
+  it('repeats no image among the newest articles of a category', () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    for (const category of Object.keys(newsroom.publication.categories).filter((name) => name !== 'Local Events')) {
+      const images = Array.from({ length: 8 }, () => {
+        vi.advanceTimersByTime(MINUTE_MS);
+        const { feedPath } = newsroom.publishArticle(category);
+        return newsroom.feed(feedPath).articles[0]?.image ?? null;
+      });
+      const repeated = images.filter((image, at) => image && images.slice(Math.max(0, at - 4), at).includes(image));
+      expect(repeated, category).toEqual([]);
+    }
+  });
+
   it('never runs out of new titles, in any category', () => {
     for (const category of Object.keys(newsroom.publication.categories).filter((name) => name !== 'Local Events')) {
       const titles = Array.from({ length: 30 }, () => newsroom.publishArticle(category).title);
