@@ -1,6 +1,6 @@
 import { useTexts } from '../language/texts-context.ts';
+import { ClampedText } from '../layout/clamped-text.tsx';
 import { Card, type CardProps } from './card.tsx';
-import { ClampedText } from './clamped-text.tsx';
 
 /** The card of an article, its summary cut to the lines that the size has room for. */
 export function ArticleCard(props: Omit<CardProps, 'element' | 'headline' | 'summary' | 'credit'>) {

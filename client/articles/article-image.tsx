@@ -1,6 +1,6 @@
 import { imagePath } from '../../shared/image-paths.ts';
 import { type ImageSize, imageSource } from '../../shared/rules/image-source.ts';
-import { useFailedImage } from './use-failed-image.ts';
+import { useFailedImage } from '../layout/use-failed-image.ts';
 
 interface ArticleImageProps {
   title: string;

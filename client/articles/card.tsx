@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { PageArticle } from '../../shared/model/article.ts';
 import { type ImageSize, PHONE_WIDTH } from '../../shared/rules/image-source.ts';
 import { useTexts } from '../language/texts-context.ts';
+import { longTitleClass } from '../layout/long-title-class.ts';
 import { AlsoFrom } from './also-from.tsx';
 import { ArticleImage } from './article-image.tsx';
 import { ArticleTime } from './article-time.tsx';
 import { initial } from './initial.ts';
-import { longTitleClass } from './long-title-class.ts';
 
 /** `featured` is the large card of the lead article. */
 export type CardSize = 'small' | 'medium' | 'large' | 'featured';

@@ -1,10 +1,10 @@
 import { blogImagePath } from '../../shared/image-paths.ts';
 import type { PostListItem } from '../../shared/model/blog-data.ts';
 import { postPath } from '../../shared/paths.ts';
-import { ClampedText } from '../articles/clamped-text.tsx';
-import { longTitleClass } from '../articles/long-title-class.ts';
-import { useFailedImage } from '../articles/use-failed-image.ts';
 import { useInnerTexts } from '../language/texts-context.ts';
+import { ClampedText } from '../layout/clamped-text.tsx';
+import { longTitleClass } from '../layout/long-title-class.ts';
+import { useFailedImage } from '../layout/use-failed-image.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 
 /** A post's small round image; hidden where it fails to load, its place kept so that titles stay in line. */

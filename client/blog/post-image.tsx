@@ -1,8 +1,8 @@
 import { postImagePath, widePostImagePath } from '../../shared/image-paths.ts';
 import type { BlogPost } from '../../shared/model/blog-data.ts';
 import { COLUMN_WIDTH, type ImageSize, imageSource, PHONE_WIDTH } from '../../shared/rules/image-source.ts';
-import { useFailedImage } from '../articles/use-failed-image.ts';
 import { useInnerTexts } from '../language/texts-context.ts';
+import { useFailedImage } from '../layout/use-failed-image.ts';
 
 /** The shapes in styles/post.css and styles/post-wide.css: a pin, but wide above the title on medium screens. */
 const WIDE: ImageSize = { sizes: COLUMN_WIDTH, widths: [720, 960, 1280] };

@@ -3,12 +3,12 @@ import type { NewsData, NewsPageData, PageState } from '../../shared/model/page-
 import { locationName } from '../../shared/pages/head.ts';
 import { newsHeading } from '../../shared/pages/inner-head.ts';
 import { LOCAL_NEWS } from '../../shared/rules/anchor.ts';
-import { LocationSelector } from '../articles/location-selector.tsx';
 import { SectionBlock } from '../articles/section-block.tsx';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
 import { announce } from '../feedback/page-announcer.tsx';
 import { useInnerTexts, useTexts } from '../language/texts-context.ts';
+import { LocationSelector } from './location-selector.tsx';
 import type { PublicationProps } from './page-props.ts';
 
 type NewsPageProps = PublicationProps & Omit<NewsPageData, 'kind'>;
