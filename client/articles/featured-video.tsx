@@ -8,7 +8,7 @@ export function FeaturedVideo({ video }: { video: Video }) {
   return (
     <section className="video-band" aria-labelledby="featured-video-title">
       <div className="page">
-        <div className="video-text">
+        <div>
           <h2 id="featured-video-title">{featuredVideo}</h2>
           <p>{featuredVideoLine}</p>
           <p className="video-title">{video.title}</p>

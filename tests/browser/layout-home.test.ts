@@ -219,7 +219,7 @@ it('ends a byline where an article from right to left begins its lines', async (
 describe('the video', () => {
   it('has no line of a single word', async () => {
     await measureAt([390, 820, 1024], async (page, what) => {
-      const tops = await page.locator('.video-text p:not(.video-title)').evaluate((line) => {
+      const tops = await page.locator('.video-band p:not(.video-title)').evaluate((line) => {
         const text = line.firstChild;
         const words = Array.from((text?.textContent ?? '').matchAll(/\S+/g), ({ index, 0: word }) => {
           const range = document.createRange();
@@ -237,7 +237,7 @@ describe('the video', () => {
 
   it('has its title by its text', async () => {
     await measureAt([390, 820, 1440], async (page, what) => {
-      const [line, title] = await Promise.all([boxOf(page, '.video-text p'), boxOf(page, '.video-title')]);
+      const [line, title] = await Promise.all([boxOf(page, '.video-band p'), boxOf(page, '.video-title')]);
       expect(title.top - line.bottom, what).toBeLessThanOrEqual(24);
     });
   });
@@ -246,7 +246,7 @@ describe('the video', () => {
     await measureAt([820, 1024, 1366, 1920], async (page, what) => {
       const [band, text, player] = await Promise.all([
         boxOf(page, '.video-band'),
-        boxOf(page, '.video-text'),
+        boxOf(page, '.video-band .page > :first-child'),
         boxOf(page, '.video-player'),
       ]);
       expect(band.height, what).toBeLessThan(430);
