@@ -15,7 +15,8 @@ export function FaqFilter({ query, onQuery, shown, total }: FaqFilterProps) {
   const { faq } = useInnerTexts();
   const isHydrated = useHydrated();
   return (
-    <search className="faq-filter">
+    // biome-ignore lint/a11y/useSemanticElements: older browsers know no search element
+    <div role="search" aria-label={faq.find} className="faq-filter">
       {isHydrated && (
         <>
           <label htmlFor="faq-query">{faq.find}</label>
@@ -31,7 +32,7 @@ export function FaqFilter({ query, onQuery, shown, total }: FaqFilterProps) {
           </p>
         </>
       )}
-    </search>
+    </div>
   );
 }
 
