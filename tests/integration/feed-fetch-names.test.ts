@@ -55,7 +55,7 @@ function createClient(options: Partial<FetchFeedOptions> = {}) {
     ...options,
   });
   const poll = (host: string, at = listener.port) =>
-    fetchFeed({ url: `http://${host}:${at}/feed`, etag: null, lastModified: null, userAgent: null });
+    fetchFeed({ url: `http://${host}:${at}/feed`, etag: null, lastModified: null, finalUrl: null, userAgent: null });
   return { poll, close };
 }
 

@@ -41,7 +41,7 @@ function client(options: Partial<FetchFeedOptions> = {}) {
   });
   closers.push(made.close);
   return (url: string, request: Partial<FetchRequest> = {}): Promise<FetchOutcome> =>
-    made.fetchFeed({ url, etag: null, lastModified: null, userAgent: null, ...request });
+    made.fetchFeed({ url, etag: null, lastModified: null, finalUrl: null, userAgent: null, ...request });
 }
 
 function textOf(result: FetchOutcome): string | null {
@@ -206,10 +206,36 @@ describe('conditional requests', () => {
       seen.push([request.headers['if-none-match'], request.headers['if-modified-since']]);
       response.writeHead(304, { etag: '"2"', 'cache-control': 'no-cache' }).end();
     });
-    const result = await client()(url, { etag: '"1"', lastModified: 'Thu' });
+    const result = await client()(url, { etag: '"1"', lastModified: 'Thu', finalUrl: `${url}/` });
     expect(seen).toEqual([['"1"', 'Thu']]);
     expect(result).toMatchObject({ kind: 'not-modified', status: 304, etag: '"2"', lastModified: 'Thu' });
     expect(result.freshForSeconds).toBe(0);
+  });
+
+  it('send the validators to the address that gave them, and to none before or after it', async () => {
+    const seen: unknown[] = [];
+    const next = new Map([
+      ['/feed', '/a'],
+      ['/a', '/b'],
+    ]);
+    const url = await serve((request, response) => {
+      seen.push([request.url, request.headers['if-none-match'], request.headers['if-modified-since']]);
+      const location = next.get(request.url ?? '');
+      if (location) response.writeHead(302, { location }).end();
+      else respondWith('if-modified-since' in request.headers ? 304 : 200)(request, response);
+    });
+    await client()(`${url}/feed`, { etag: '"1"', lastModified: 'Thu', finalUrl: `${url}/a` });
+    expect(seen).toEqual([
+      ['/feed', undefined, undefined],
+      ['/a', '"1"', 'Thu'],
+      ['/b', undefined, undefined],
+    ]);
+  });
+
+  it('fail on a 304 from an address that did not give the validators', async () => {
+    const url = await serve(respondWith(304));
+    const request = { etag: '"1"', finalUrl: 'https://other.example/' };
+    expect(await client()(url, request)).toMatchObject({ kind: 'failed', status: 304 });
   });
 
   it('fail on a 304 without validators', async () => {

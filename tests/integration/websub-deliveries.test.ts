@@ -25,6 +25,7 @@ const state: FeedState = {
   nextPollReason: '',
   etag: null,
   lastModified: null,
+  finalUrl: null,
   redirect: null,
   articleCount: 0,
   lastDeliveryAt: null,

@@ -88,11 +88,11 @@ describe('a worker', () => {
 
   it('sends the stored validators, and writes and announces nothing after a 304', async () => {
     await start((fake) => {
-      const articles = withArticles([article('one')], { etag: '"1"', lastModified: 'yesterday' });
+      const articles = withArticles([article('one')], { etag: '"1"', lastModified: 'yesterday', finalUrl: B });
       fake.respond(A, ({ etag, lastModified }) => (etag === '"1"' ? { ...notModified, etag, lastModified } : articles));
     });
     await untilPolled(3);
-    expect(publishers.askedFor(A)[2]?.request).toMatchObject({ etag: '"1"', lastModified: 'yesterday' });
+    expect(publishers.askedFor(A)[2]?.request).toMatchObject({ etag: '"1"', lastModified: 'yesterday', finalUrl: B });
     expect(redis.heard.filter((key) => key === LOCAL)).toHaveLength(1);
     const { builtAt } = await section(LOCAL);
     expect(builtAt).toBeLessThan(publishers.askedFor(A)[2]?.at ?? 0);

@@ -31,10 +31,9 @@ function wasRefused(result: FetchOutcome): boolean {
 
 /** Fetches and reads an address as the worker does, with the further requests that a diagnosis needs. */
 export async function checkFeed(url: string, fetchFeed: FetchFeed): Promise<FeedCheck> {
-  const ask = (userAgent: string | null, etag: string | null, lastModified: string | null) =>
-    fetchFeed({ url, userAgent, etag, lastModified });
-  const fetched = await ask(null, null, null);
-  const asBrowser = wasRefused(fetched) ? await ask(BROWSER, null, null) : null;
+  const unconditional = { url, userAgent: null, etag: null, lastModified: null, finalUrl: null };
+  const fetched = await fetchFeed(unconditional);
+  const asBrowser = wasRefused(fetched) ? await fetchFeed({ ...unconditional, userAgent: BROWSER }) : null;
   const response = asBrowser?.kind === 'modified' ? asBrowser : fetched;
   const unread = { url, fetched, asBrowser, revalidated: null, encoding: null, read: null, readMs: 0, linked: [] };
   if (response.kind !== 'modified') return unread;
@@ -46,6 +45,7 @@ export async function checkFeed(url: string, fetchFeed: FetchFeed): Promise<Feed
   const readMs = performance.now() - started;
   const linked = read.kind === 'not-a-feed' ? linkedFeeds(decoded.text, finalUrl) : [];
   const canAskAgain = read.kind === 'feed' && (etag !== null || lastModified !== null);
-  const revalidated = canAskAgain ? await ask(response === asBrowser ? BROWSER : null, etag, lastModified) : null;
+  const userAgent = response === asBrowser ? BROWSER : null;
+  const revalidated = canAskAgain ? await fetchFeed({ url, userAgent, etag, lastModified, finalUrl }) : null;
   return { ...unread, revalidated, encoding: decoded.encoding, read, readMs, linked };
 }

@@ -24,7 +24,8 @@ export const USER_AGENT = 'TorontoNews/1.0';
 const ACCEPT =
   'application/rss+xml, application/atom+xml, application/rdf+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5';
 
-function headersFor(url: URL, { etag, lastModified, userAgent }: FetchRequest) {
+function headersFor(url: URL, { etag, lastModified, finalUrl, userAgent }: FetchRequest) {
+  const isConditional = url.href === finalUrl;
   const { username, password } = url;
   const hasCredentials = username !== '' || password !== '';
   const credentials = Buffer.from(`${decodePercent(username)}:${decodePercent(password)}`).toString('base64');
@@ -32,8 +33,8 @@ function headersFor(url: URL, { etag, lastModified, userAgent }: FetchRequest) {
     accept: ACCEPT,
     'accept-encoding': 'gzip, br, deflate',
     'user-agent': userAgent ?? USER_AGENT,
-    ...(etag === null ? {} : { 'if-none-match': etag }),
-    ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
+    ...(isConditional && etag !== null ? { 'if-none-match': etag } : {}),
+    ...(isConditional && lastModified !== null ? { 'if-modified-since': lastModified } : {}),
     ...(hasCredentials ? { authorization: `Basic ${credentials}` } : {}),
   };
 }

@@ -6,6 +6,8 @@ interface Validators {
 
 export interface FetchRequest extends Validators {
   url: string;
+  /** The address that sent the validators, after redirects: no other gets them. */
+  finalUrl: string | null;
   userAgent: string | null;
 }
 

@@ -55,7 +55,8 @@ type Facts = ReturnType<typeof factsOf> & { bytes: number; durationMs: number };
 
 /** The validators of a 304 replace the stored ones, the others stay (RFC 9111, section 4.3.4). */
 function notModified(final: FinalResponse, { request }: ResponseContext, facts: Facts): FetchOutcome {
-  if (request.etag === null && request.lastModified === null) {
+  const isConditional = final.url.href === request.finalUrl;
+  if (!isConditional || (request.etag === null && request.lastModified === null)) {
     return { kind: 'failed', reason: `${statusReason(304)} to an unconditional request`, ...facts };
   }
   const received = validatorsOf(final);

@@ -14,6 +14,7 @@ export function requestFor(
     url: rememberedAddress(validRedirect(state?.redirect ?? null, now)) ?? url,
     etag: state?.etag ?? null,
     lastModified: state?.lastModified ?? null,
+    finalUrl: state?.finalUrl ?? null,
     userAgent: configured?.userAgent ?? null,
   };
 }

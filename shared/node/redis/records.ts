@@ -75,6 +75,8 @@ const feedStateSchema = z.object({
   nextPollReason: z.string(),
   etag: z.string().nullable(),
   lastModified: z.string().nullable(),
+  /** The address that sent `etag` and `lastModified`, after redirects. */
+  finalUrl: z.string().nullable().default(null),
   hints: publisherHintsSchema,
   redirect: permanentRedirectSchema.nullable(),
   articleCount: z.number(),

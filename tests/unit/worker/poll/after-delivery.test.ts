@@ -28,6 +28,7 @@ const state = (overrides: Partial<FeedState> = {}): FeedState => ({
   nextPollReason: 'its hub delivers: 20 min',
   etag: '"1"',
   lastModified: 'yesterday',
+  finalUrl: TOPIC,
   redirect: null,
   articleCount: 2,
   hints: { ttlSeconds: null, updatePeriodSeconds: null, freshForSeconds: null },

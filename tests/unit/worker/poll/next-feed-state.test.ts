@@ -87,6 +87,7 @@ describe('a 304', () => {
     expect(after.articles).toBeUndefined();
     expect(after.state).toMatchObject({
       etag: '"a"',
+      finalUrl: URL,
       articleCount: 2,
       lastOutcome: 'not-modified',
       lastSuccessAt: NOW,

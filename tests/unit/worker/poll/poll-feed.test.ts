@@ -126,7 +126,7 @@ describe('one poll', () => {
 
   it('requests the feed as the publication file says', async () => {
     await poll(URL);
-    expect(asked).toEqual([{ url: URL, etag: null, lastModified: null, userAgent: 'Browser/1' }]);
+    expect(asked).toEqual([{ url: URL, etag: null, lastModified: null, finalUrl: null, userAgent: 'Browser/1' }]);
   });
 
   it.each([

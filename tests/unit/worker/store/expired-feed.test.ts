@@ -23,6 +23,7 @@ const state: FeedState = {
   nextPollReason: '',
   etag: null,
   lastModified: null,
+  finalUrl: null,
   redirect: null,
   articleCount: 2,
   hub: null,
