@@ -2,7 +2,7 @@ import { statusReason } from './fetch-error.ts';
 import type { FetchOutcome, FetchRequest } from './fetch-outcome.ts';
 import { discard, type FinalResponse } from './follow-redirects.ts';
 import { readBody } from './read-body.ts';
-import { freshForSeconds, headerOf, retryAfterMs } from './response-headers.ts';
+import { freshForSeconds, headerOf, listHeaderOf, retryAfterMs } from './response-headers.ts';
 
 interface ResponseContext {
   request: FetchRequest;
@@ -41,13 +41,13 @@ function validatorsOf({ response }: FinalResponse) {
 
 async function withBody(final: FinalResponse, context: ResponseContext): Promise<FetchOutcome> {
   const { response, url } = final;
-  const body = await readBody(response.body, headerOf(response.headers, 'content-encoding'), context.maxBytes);
+  const body = await readBody(response.body, listHeaderOf(response.headers, 'content-encoding'), context.maxBytes);
   const facts = { ...factsOf(final, context), bytes: body.byteLength, durationMs: context.elapsedMs() };
   if (body.byteLength === 0) {
     return { kind: 'failed', reason: `${statusReason(response.statusCode)} with an empty body`, ...facts };
   }
   const contentType = headerOf(response.headers, 'content-type');
-  const link = headerOf(response.headers, 'link');
+  const link = listHeaderOf(response.headers, 'link');
   return { kind: 'modified', body, contentType, link, finalUrl: url.href, ...facts, ...validatorsOf(final) };
 }
 

@@ -5,8 +5,14 @@ type ResponseHeaders = Record<string, string | string[] | undefined>;
 
 const MAX_FRESHNESS_SECONDS = 31_536_000;
 
-/** Joins a header that was sent several times with commas (RFC 9110, section 5.3). */
+/** The first value of a header that has one; servers and proxies sometimes send it twice. */
 export function headerOf(headers: ResponseHeaders, name: string): string | null {
+  const value = headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? null;
+}
+
+/** All values of a header that is a list, joined with commas (RFC 9110, section 5.3). */
+export function listHeaderOf(headers: ResponseHeaders, name: string): string | null {
   const value = headers[name];
   return Array.isArray(value) ? value.join(', ') : (value ?? null);
 }
@@ -30,7 +36,7 @@ export function retryAfterMs(headers: ResponseHeaders, now: number): number | nu
  * 0 for `no-cache` and `no-store`; an `Expires` that is no date has passed (section 5.3).
  */
 export function freshForSeconds(headers: ResponseHeaders, now: number): number | null {
-  const directives = headerOf(headers, 'cache-control')?.toLowerCase() ?? '';
+  const directives = listHeaderOf(headers, 'cache-control')?.toLowerCase() ?? '';
   if (/\bno-(cache|store)\b/.test(directives)) return 0;
   const maxAge = /\bmax-age\s*=\s*"?(\d+)/.exec(directives)?.[1];
   if (maxAge !== undefined) return bounded(Number(maxAge) - (Number.parseInt(headerOf(headers, 'age') ?? '', 10) || 0));
