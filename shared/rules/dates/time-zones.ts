@@ -1,6 +1,6 @@
 const HOUR = 60;
 
-/** Zones by the names that publishers write, in hours ahead of UTC; Europe's and North America's where names clash. */
+/** Zones by the names that publishers write, in hours ahead of UTC; Europe's and North America's where names clash, but India's `ist`. */
 const HOURS: Record<string, number> = {
   ut: 0,
   utc: 0,
@@ -101,7 +101,9 @@ export function zoneMinutes(text: string): number | null {
     .replace(/\(.*\)$|\[.*\]$/, '')
     .trim()
     .toLowerCase();
-  const offset = offsetMinutes(zone.replace(/^(?:gmt|utc|ut|etc\/gmt)\s*(?=[+-])/, ''));
+  // The tz database writes Etc/GMT+5 for five hours behind.
+  const signed = zone.replace(/^etc\/gmt([+-])/, (_, sign) => (sign === '+' ? '-' : '+'));
+  const offset = offsetMinutes(signed.replace(/^(?:gmt|utc|ut)\s*(?=[+-])/, ''));
   if (offset !== null) return offset;
   if (zone !== '' && !ZONE_NAME.test(zone)) return null;
   const name = LONG_NAME.test(zone) ? zone.replace(/(\w)\w* ?/g, '$1') : zone.replace(/^etc\//, '');
