@@ -20,7 +20,7 @@ function aboutHealth(report: FeedReport, now: number): string[] {
   const { health, lastPoll, failingSince, failures } = report;
   const last =
     lastPoll === null ? 'It was not polled yet.' : `The last poll, ${ago(lastPoll, now)}, ${outcomeOf(report)}.`;
-  if (failingSince === null || health === 'ok') return [`Health: ${health}. ${last}`];
+  if (failingSince === null || health !== 'failing') return [`Health: ${health}. ${last}`];
   const inARow = failures === 1 ? 'one failure' : `${failures} failures in a row`;
   return [`Health: ${health}, for ${spanInWords(now - Date.parse(failingSince))}, ${inARow}. ${last}`];
 }

@@ -31,6 +31,14 @@ const explain = (report: Partial<FeedReport>, delay: Partial<FeedDelay> = {}) =>
   explainFeed({ ...REPORT, ...report }, { ...NO_DELAY, ...delay }, NOW);
 
 describe('why a feed is late', () => {
+  it.each<[FeedReport['health'], string]>([
+    ['failing', 'failing, for 5 h, 3 failures in a row. The'],
+    ['unscheduled', 'unscheduled. The'],
+  ])('tells how long a feed failed only where its health is that: %s', (health, expected) => {
+    const lines = explain({ health, failingSince: at(-18_000), failures: 3, lastError: 'down' });
+    expect(lines[2]).toBe(`Health: ${expected} last poll, 4 min ago, failed: down.`);
+  });
+
   it('is told from its use to its next poll', () => {
     expect(explain({ movedTo: 'https://q.example/feed' })).toEqual([
       'https://p.example/feed',
