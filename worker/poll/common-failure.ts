@@ -28,17 +28,19 @@ export function createCommonFailure(log: Logger): CommonFailure {
   let common: string | null = null;
   const update = () => {
     const most = mostFrequentFailure(polls.map(({ failure }) => failure));
-    const alike = polls.filter(({ failure }) => failure === (common ?? most));
+    const candidate = common ?? most;
+    if (candidate === null) return;
+    const alike = polls.filter(({ failure }) => failure === candidate);
     const share = alike.length / polls.length;
     if (common !== null && share < ENDS_BELOW) {
       log.info('polls no longer fail alike');
       common = null;
-    } else if (common === null && most !== null && share >= BEGINS_AT && isTelling(alike)) {
+    } else if (common === null && share >= BEGINS_AT && isTelling(alike)) {
       log.error(
-        { reason: most },
+        { reason: candidate },
         'nearly all polls fail alike: is this machine offline? Feeds keep their normal interval',
       );
-      common = most;
+      common = candidate;
     }
   };
   return {
