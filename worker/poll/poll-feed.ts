@@ -35,7 +35,7 @@ interface PollFeedOptions {
 
 export type PollFeed = (url: string) => Promise<void>;
 
-/** Throws only errors of Redis. A poll that the worker cut off stores nothing, and its feed is due at once. */
+/** Throws errors of Redis, and where other workers overtake a section again and again. A poll that the worker cut off stores nothing, and its feed is due at once. */
 export function createPollFeed(options: PollFeedOptions): PollFeed {
   const { schedule, readiness, feeds, deliveries, fetchFeed, readIfLarge, afterPoll, afterDelivery } = options;
   const { sectionPublisher, report, metrics, catalog, abandoned, now } = options;

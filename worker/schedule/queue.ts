@@ -13,7 +13,7 @@ export interface PollJob {
   url: string;
 }
 
-/** Finished jobs are removed. A job fails only when Redis does; its feed is due again when its lease ends. */
+/** Finished jobs are removed, also failed ones: their feeds are due again when their leases end. */
 const JOB_OPTIONS: JobsOptions = { removeOnComplete: true, removeOnFail: true };
 
 /** The one job scheduler of all workers; upserting it again changes nothing. */
