@@ -14,14 +14,6 @@ export function registerPublicationMetrics(
     },
   });
   new Gauge({
-    name: 'news_publications_last_reload_successful',
-    help: '1 while no publication file is refused',
-    registers: [metricsRegistry],
-    collect() {
-      this.set(refusedFiles() === 0 ? 1 : 0);
-    },
-  });
-  new Gauge({
     name: 'news_publications_last_reload_timestamp_seconds',
     help: 'When publication files were last used: at start, or after a change',
     registers: [metricsRegistry],
