@@ -221,9 +221,12 @@ describe('sections in Redis', () => {
       await waitFor(() => redis.heard.includes(SECTION.key));
     });
 
-    it('restores a record that is cut in half', async () => {
+    it.each([
+      ['is cut in half', (whole: string) => whole.slice(0, whole.length / 2)],
+      ['lacks an article', () => '[]'],
+    ])('restores a record that %s', async (_, damage) => {
       const whole = (await redis.client.hget(SECTION.key, 'articles')) ?? '';
-      await redis.client.hset(SECTION.key, 'articles', whole.slice(0, whole.length / 2));
+      await redis.client.hset(SECTION.key, 'articles', damage(whole));
       await reconcile();
       expect(await titles()).toEqual(['one']);
     });

@@ -32,17 +32,17 @@ for i = 2, #KEYS do
 end
 local before = redis.call('HGET', KEYS[1], 'version')
 redis.call('DEL', KEYS[1])
-redis.call('HSET', KEYS[1], 'version', version, 'builtFrom', builtFrom, 'builtAt', builtAt, 'articles', articles)
+redis.call('HSET', KEYS[1], 'version', version, 'builtFrom', builtFrom, 'builtAt', builtAt, 'articles', articles, 'bytes', #articles)
 redis.call('PEXPIRE', KEYS[1], ttl)
 if before == version then return 'unchanged' end
 redis.call('PUBLISH', channel, KEYS[1])
 return 'published'`);
 
-/** False for a record that is missing, or whose articles do not end as JSON does. */
+/** False for a record that is missing, or whose articles have another length than was written: reading them all would take Redis long. */
 const extendAndRead = redisScript(`
-local builtFrom, articles = unpack(redis.call('HMGET', KEYS[1], 'builtFrom', 'articles'))
+local builtFrom, bytes = unpack(redis.call('HMGET', KEYS[1], 'builtFrom', 'bytes'))
 redis.call('PEXPIRE', KEYS[1], ARGV[1])
-if not articles or string.sub(articles, -1) ~= ']' then return false end
+if not bytes or tonumber(bytes) ~= redis.call('HSTRLEN', KEYS[1], 'articles') then return false end
 return builtFrom`);
 
 export function createSectionStore(redis: RedisClient): SectionStore {
