@@ -221,7 +221,8 @@ describe('the hub of a publication', () => {
     await notifier.notifyHubs();
     await waitFor(() => counted.length > 0 && silentRequests === 4);
     expect(lines).toMatchObject([{ msg: 'hub notified', publication: 'toronto' }]);
-    expect(await redis.client.zcount(NOTIFY_DUE_KEY, '-inf', '0')).toBe(80);
+    const [seconds] = await redis.client.time();
+    expect(await redis.client.zcount(NOTIFY_DUE_KEY, '-inf', (Number(seconds) + 1) * 1_000)).toBe(80);
     await own.close();
     await ended();
     expect(counted).toHaveLength(21);

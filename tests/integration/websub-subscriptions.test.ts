@@ -8,6 +8,7 @@ import { catalogOf } from '../../worker/schedule/catalog.ts';
 import type { HubOutcome, SendHubRequest } from '../../worker/websub/hub-client.ts';
 import { createRequestsUnderWay } from '../../worker/websub/requests-under-way.ts';
 import { createSendDueRequests } from '../../worker/websub/send-requests.ts';
+import { startDue } from '../../worker/websub/start-due.ts';
 import { createSubscriptions, type Subscriptions } from '../../worker/websub/subscriptions.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
@@ -120,12 +121,27 @@ it('a request is sent that is due behind those to a silent hub, which stay due a
   await start();
   await start();
   await waitFor(() => asked.includes(FEED) && asked.length === 5);
-  expect(await client.zcount(WEBSUB_DUE_KEY, '0', '0')).toBe(10);
+  const [seconds] = await client.time();
+  expect(await client.zcount(WEBSUB_DUE_KEY, '-inf', (Number(seconds) + 1) * 1_000)).toBe(10);
   respond();
   await ended();
   await start();
   await ended();
   expect(asked.toSorted()).toEqual([...feeds, FEED].toSorted());
+});
+
+it('one run passes over five hundred for which their hubs have no room, and the next goes on behind them', async () => {
+  const { client } = redis;
+  const ids = Array.from({ length: 1_500 }, (_, index) => `${index}`);
+  await client.zadd(WEBSUB_DUE_KEY, ...ids.flatMap((id) => [id, id]));
+  const refused: string[] = [];
+  const run = () => startDue(client, WEBSUB_DUE_KEY, 50, async (id) => refused.push(id) === 0);
+  for (const seen of [500, 1_000, 1_500]) {
+    await run();
+    expect(refused.toSorted((a, b) => Number(a) - Number(b))).toEqual(ids.slice(0, seen));
+  }
+  await run();
+  expect(refused).toHaveLength(2_000);
 });
 
 it('a feed that two workers subscribe to at once is subscribed to once', async () => {

@@ -4,29 +4,31 @@ import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts'
 
 /** Longer than a request may wait and take: a worker that died leaves the rest to another. */
 const CLAIM_MS = 60_000;
+/** Each costs a look at its record: one run must not take a second of every second. */
+const MAX_REFUSED = 500;
 
 /**
  * KEYS: due. ARGV: most, milliseconds until another worker may take the same. Returns the end of the claim, then the ids of
- * what is due, each with the time since when.
+ * what is due.
  */
 const claimScript = redisScript(`${REDIS_NOW}
-local due = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now, 'WITHSCORES', 'LIMIT', 0, ARGV[1])
-for i = 1, #due, 2 do redis.call('ZADD', KEYS[1], now + ARGV[2], due[i]) end
+local due = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now, 'LIMIT', 0, ARGV[1])
+for _, id in ipairs(due) do redis.call('ZADD', KEYS[1], now + ARGV[2], id) end
 return { now + ARGV[2], unpack(due) }`);
 
-/** KEYS: due. ARGV: id, time when it was due, end of its claim, and so on. What got another time meanwhile keeps that. */
-const giveBackScript = redisScript(`
-for i = 1, #ARGV, 3 do
+/** KEYS: due. ARGV: id, end of its claim, and so on. Each is due now; what got another time meanwhile keeps that. */
+const giveBackScript = redisScript(`${REDIS_NOW}
+for i = 1, #ARGV, 2 do
   local dueAt = redis.call('ZSCORE', KEYS[1], ARGV[i])
-  if dueAt and tonumber(dueAt) == tonumber(ARGV[i + 2]) then redis.call('ZADD', KEYS[1], ARGV[i + 1], ARGV[i]) end
+  if dueAt and tonumber(dueAt) == tonumber(ARGV[i + 1]) then redis.call('ZADD', KEYS[1], now, ARGV[i]) end
 end
 return 1`);
 
 const claimSchema = z.tuple([z.number()], z.string());
 
 /**
- * Claims what is due under `key`, the longest due first, until `start` has returned true about `atOnce` times. What it
- * refused is due as before once this resolves; meanwhile it hides nothing that is due behind it.
+ * Claims what is due under `key`, the longest due first, until `start` has returned true about `atOnce` times, or
+ * false about 500 times. What it refused is due again once this resolves, behind all else: the next call goes on there.
  */
 export async function startDue(
   redis: RedisClient,
@@ -34,16 +36,15 @@ export async function startDue(
   atOnce: number,
   start: (id: string) => Promise<boolean>,
 ): Promise<void> {
-  const refused: (string | number)[] = [];
+  const refused: [id: string, until: number][] = [];
   let started = 0;
-  while (started < atOnce) {
+  while (started < atOnce && refused.length < MAX_REFUSED) {
     const [until, ...due] = claimSchema.parse(await claimScript(redis, [key], [atOnce, CLAIM_MS]));
     if (due.length === 0) break;
-    for (let i = 0; i < due.length; i += 2) {
-      const [id = '', dueAt = ''] = due.slice(i, i + 2);
+    for (const id of due) {
       if (await start(id)) started += 1;
-      else refused.push(id, dueAt, until);
+      else refused.push([id, until]);
     }
   }
-  if (refused.length > 0) await giveBackScript(redis, [key], refused);
+  if (refused.length > 0) await giveBackScript(redis, [key], refused.flat());
 }
