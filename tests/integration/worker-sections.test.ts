@@ -92,12 +92,12 @@ describe('sections in Redis', () => {
     await feeds.save(stored, after);
   };
   const nextPollAt = async (url: string) => (await feeds.load(url)).state?.nextPollAt ?? now;
-  const sectionPublisher = (store = feeds) =>
+  const sectionPublisher = (store = feeds, noteChange = async (_section: string) => {}) =>
     createSectionPublisher({
       feeds: store,
       sections: createSectionStore(redis.client),
       catalog: () => catalog,
-      noteChange: async () => {},
+      noteChange,
       log: pino({ level: 'silent' }),
       now: () => now,
     });
@@ -167,6 +167,16 @@ describe('sections in Redis', () => {
     expect(await sectionPublisher().publish(SECTION)).toBe('published');
     await waitFor(() => redis.heard.length === 2);
     expect(redis.heard).toEqual([SECTION.key, SECTION.key]);
+  });
+
+  it('are published once their change is noted for hubs, and only a change is noted', async () => {
+    const noted: string[] = [];
+    const refusing = sectionPublisher(feeds, () => Promise.reject(new Error('OOM command not allowed')));
+    const publisher = sectionPublisher(feeds, async (section) => void noted.push(section));
+    await respond(A, [article('one')]);
+    await expect(refusing.publish(SECTION)).rejects.toThrow('OOM');
+    for (const result of ['published', 'unchanged']) expect(await publisher.publish(SECTION)).toBe(result);
+    expect(noted).toEqual([SECTION.key]);
   });
 
   it('name the publisher as the publication file does', async () => {

@@ -13,7 +13,7 @@ interface SectionPublisherOptions {
   feeds: Pick<FeedStore, 'articlesOf' | 'revisionsOf'>;
   sections: SectionStore;
   catalog: () => Catalog;
-  /** A section has other articles than before. */
+  /** A section is about to have other articles. */
   noteChange: (section: string) => Promise<void>;
   log: Logger;
   now: () => number;
@@ -50,8 +50,9 @@ export function createSectionPublisher({
       const revisions = urls.map((url, index) => ({ url, rev: found[index]?.rev ?? '' }));
       const built = buildSection(section, found, now());
       if (built.articles.length === 0 && revisions.some(({ rev }) => rev === '')) return 'waiting';
+      // Noted first, since a worker that dies in between must not leave a change that nobody notes.
+      if ((await sections.versionOf(section.key)) !== built.version) await noteChange(section.key);
       const result = await sections.save(section.key, built, revisions);
-      if (result === 'published') await noteChange(section.key);
       if (result !== 'overtaken') return result;
     }
     throw new Error(`${section.key} was overtaken ${MAX_ATTEMPTS} times in a row`);

@@ -17,6 +17,8 @@ type SectionSaveResult = 'published' | 'unchanged' | 'overtaken';
 export type BuiltSection = SectionRecord & { builtFrom: string };
 
 export interface SectionStore {
+  /** Null where there is no record. */
+  versionOf: (key: string) => Promise<string | null>;
   /** Writes a record built from these revisions, and announces it when its articles differ from those before. */
   save: (key: string, record: BuiltSection, revisions: readonly FeedRevision[]) => Promise<SectionSaveResult>;
   /** Extends the records' time to live, and reads what each was built from; null where it is missing or damaged. */
@@ -47,6 +49,7 @@ return builtFrom`);
 
 export function createSectionStore(redis: RedisClient): SectionStore {
   return {
+    versionOf: (key) => redis.hget(key, 'version'),
     save: async (key, { version, builtFrom, builtAt, articles }, revisions) => {
       const fields = [version, builtFrom, builtAt, JSON.stringify(articles)];
       const result = await save(
