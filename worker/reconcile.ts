@@ -28,6 +28,7 @@ export function createReconcile(options: ReconcileOptions): Reconcile {
   const { clock, readiness, websub, ticks, emptyExpiredFeeds, sectionPublisher, catalog } = options;
   let isFirst = true;
   return oneAtATime(async () => {
+    await websub.hubNotifier.noteFileChanges();
     await clock.adjust();
     await readiness.revalidate();
     await enrol(options);

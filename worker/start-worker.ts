@@ -50,15 +50,14 @@ export async function startWorker(context: WorkerContext): Promise<RunningWorker
 }
 
 function resumeAfterChanges({ publications, redis, refusals, websub, log }: WorkerContext, reconcile: Reconcile): void {
+  const reconcileOrLog = (failure: string) =>
+    reconcile().catch((err) => log[isRedisOutage(err) ? 'debug' : 'error']({ err }, failure));
   publications.onChange(({ changed }) => {
-    const noted = changed.map(({ id }) => websub.hubNotifier.noteFileChange(id));
-    Promise.all([reconcile(), ...noted]).catch((err) =>
-      log.error({ err }, 'not all changes of the publications were applied'),
-    );
+    for (const { id } of changed) websub.hubNotifier.addFileChange(id);
+    void reconcileOrLog('not all changes of the publications were applied');
   });
   const resumeAfterOutage = () => {
-    if (refusals.current() !== null) return;
-    reconcile().catch((err) => log.error({ err }, 'not everything resumed after Redis came back'));
+    if (refusals.current() === null) void reconcileOrLog('not everything resumed after Redis came back');
   };
   redis.on('ready', resumeAfterOutage);
   refusals.onChange(resumeAfterOutage);

@@ -312,13 +312,15 @@ describe('the hub of a publication', () => {
     const notifier = notifierOf(catalogFor({ origin: ORIGIN }, { id: 'other', origin: ORIGIN, hub: null }));
     await notifier.noteChange(keyOf(LOCAL));
     const soon = (await dueInMs()) ?? 0;
-    await notifier.noteFileChange('toronto');
+    notifier.addFileChange('toronto');
+    await notifier.noteFileChanges();
     await notifier.noteChange(keyOf(WORLD));
     await becomesDue();
     await notifier.notifyHubs();
     expect(hub.notifications).toEqual([]);
     expect(await dueInMs()).toBeGreaterThan(soon + 5_000);
-    await notifier.noteFileChange('other');
+    notifier.addFileChange('other');
+    await notifier.noteFileChanges();
     expect(await redis.client.zcard(NOTIFY_DUE_KEY)).toBe(1);
     await isShown();
     await notifier.notifyHubs();

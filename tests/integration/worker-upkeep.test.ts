@@ -2,7 +2,14 @@ import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DUE_KEY, feedKey, NOTIFY_DUE_KEY, publicationKey, sectionKey } from '../../shared/node/redis/redis-keys.ts';
+import {
+  DUE_KEY,
+  feedKey,
+  NOTIFY_DUE_KEY,
+  notifyKey,
+  publicationKey,
+  sectionKey,
+} from '../../shared/node/redis/redis-keys.ts';
 import { createContext } from '../../worker/context.ts';
 import { readWorkerEnv } from '../../worker/env.ts';
 import { POLL_QUEUE, queueOptions, TICK_QUEUE } from '../../worker/schedule/queue.ts';
@@ -132,13 +139,18 @@ describe('the worker’s periodic tasks', () => {
     expect(polls(A)).toBe(1);
   });
 
-  it('a change of a publication file is one that its hub is told of', async () => {
+  it('a change of a publication file is one that its hub is told of, also where it could not be noted at first', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(JSON.parse(line).msg) });
     const fields = { hub: 'https://hub.example/', origin: 'https://test.example' };
     const withHub = publicationFile({ 'Local News': [A] }, fields);
-    await start(withHub.path, { publicationsEveryMs: 20 });
+    await start(withHub.path, { publicationsEveryMs: 20, log });
     await waitFor(isReady);
     await redis.client.del(NOTIFY_DUE_KEY);
+    await redis.client.set(notifyKey('test'), 'no sorted set');
     withHub.write({ 'Local News': [A], Sports: [A] });
+    await waitFor(() => lines.includes('not all changes of the publications were applied'));
+    await redis.client.del(notifyKey('test'));
     await waitFor(() => redis.client.zscore(NOTIFY_DUE_KEY, 'test'), { what: 'a notification that is due' });
     withHub.remove();
   });

@@ -25,8 +25,10 @@ interface NotifyHubsOptions {
 export interface HubNotifier {
   /** Remembers that a section changed; the poll that brought it waits for no hub. */
   noteChange: (section: string) => Promise<void>;
-  /** Remembers that the file of a publication changed, and with it all of its feeds. */
-  noteFileChange: (publication: string) => Promise<void>;
+  /** Keeps in mind that the file of a publication changed, and with it all of its feeds. */
+  addFileChange: (publication: string) => void;
+  /** Remembers the files that changed; those that Redis refuses are noted by the next call. */
+  noteFileChanges: () => Promise<void>;
   /** Starts to send what is due, as far as its hub has room for it. */
   notifyHubs: () => Promise<void>;
 }
@@ -56,14 +58,19 @@ export function createHubNotifier(options: NotifyHubsOptions): HubNotifier {
     await notify(id);
     return true;
   };
+  const changedFiles = new Set<string>();
   return {
     noteChange: async (section) => {
       const publications = [...catalog().hubPublications.values()].filter(({ feedsOf }) => feedsOf.has(section));
       await Promise.all(publications.map(({ id }) => notifications.note(id, [section], SHOWN_AFTER_MS)));
     },
-    noteFileChange: async (id) => {
-      const publication = catalog().hubPublications.get(id);
-      if (publication) await notifications.postpone(id, [...publication.feedsOf.keys()], FILE_SHOWN_AFTER_MS);
+    addFileChange: (id) => void changedFiles.add(id),
+    noteFileChanges: async () => {
+      for (const id of changedFiles) {
+        const publication = catalog().hubPublications.get(id);
+        if (publication) await notifications.postpone(id, [...publication.feedsOf.keys()], FILE_SHOWN_AFTER_MS);
+        changedFiles.delete(id);
+      }
     },
     notifyHubs: () => notifications.startDue(start),
   };
