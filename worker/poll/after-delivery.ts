@@ -31,7 +31,7 @@ export interface DeliveryEffect {
   update: FeedUpdate;
   newArticles: number;
   /** Why not all of it was accepted: the publisher is asked instead. */
-  refusal: string | null;
+  refusedReason: string | null;
 }
 
 /**
@@ -47,31 +47,35 @@ function effectOf(
   outcome: ReadOutcome,
   circumstances: DeliveryCircumstances,
 ): DeliveryEffect {
-  const { accepted, refusal } = acceptArticles(state, articles, outcome);
-  const { at, reason } = pollAfter(state, refusal, circumstances);
+  const { accepted, refusedReason } = acceptArticles(state, articles, outcome);
+  const { at, reason } = pollAfter(state, refusedReason, circumstances);
   const next = { ...state, nextPollAt: at, nextPollReason: reason };
-  if (accepted.length === 0) return { kind: 'delivery', update: { state: next }, newArticles: 0, refusal };
+  if (accepted.length === 0) return { kind: 'delivery', update: { state: next }, newArticles: 0, refusedReason };
   const merged = mergeArticles(state, articles, accepted);
   const newArticles = countNew(merged, articles);
   const lastNewArticleAt = newArticles > 0 ? circumstances.now : state.lastNewArticleAt;
   const delivered = { lastDeliveryAt: circumstances.now, lastNewArticleAt, articleCount: merged.length };
   const update = { state: { ...next, ...delivered, etag: null, lastModified: null }, articles: merged };
-  return { kind: 'delivery', update, newArticles, refusal };
+  return { kind: 'delivery', update, newArticles, refusedReason };
 }
 
 interface Acceptance {
   accepted: StoredArticle[];
-  refusal: string | null;
+  refusedReason: string | null;
 }
 
 /** A hub is believed about the sites that the publisher itself has linked to, and about no other. */
 function acceptArticles(state: FeedState, articles: readonly StoredArticle[], outcome: ReadOutcome): Acceptance {
-  if (outcome.kind !== 'feed') return { accepted: [], refusal: 'reason' in outcome ? outcome.reason : outcome.kind };
-  if (isOfAnotherFeed(outcome.document, state)) return { accepted: [], refusal: 'the document of another feed' };
+  if (outcome.kind !== 'feed')
+    return { accepted: [], refusedReason: 'reason' in outcome ? outcome.reason : outcome.kind };
+  if (isOfAnotherFeed(outcome.document, state)) return { accepted: [], refusedReason: 'the document of another feed' };
   const sites = new Set(articles.map(({ link }) => siteOf(link)));
   const usable = usableArticles(outcome.document.articles);
   const accepted = usable.filter(({ link }) => sites.has(siteOf(link)));
-  return { accepted, refusal: accepted.length < usable.length ? 'links to a site that is new to this feed' : null };
+  return {
+    accepted,
+    refusedReason: accepted.length < usable.length ? 'links to a site that is new to this feed' : null,
+  };
 }
 
 /** A publisher's header may name another address than its document: often the same with `https:`. */
@@ -99,7 +103,7 @@ function mergeArticles(
 }
 
 /** A poll is never later for a delivery, nor earlier than a failing publisher has asked for. */
-function pollAfter(state: FeedState, refusal: string | null, { now, intervalMs, random }: DeliveryCircumstances) {
+function pollAfter(state: FeedState, refusedReason: string | null, { now, intervalMs, random }: DeliveryCircumstances) {
   const planned = { at: state.nextPollAt, reason: state.nextPollReason };
   if (state.failures > 0) return planned;
   const { hints, lastNewArticleAt } = state;
@@ -107,8 +111,8 @@ function pollAfter(state: FeedState, refusal: string | null, { now, intervalMs, 
   const confirming = { at: normal.at, reason: 'its hub delivered: the publisher is asked whether it says the same' };
   const asking = {
     at: Math.max(now, state.lastPollAt + ASKED_AGAIN_AFTER_MS),
-    reason: `its hub delivered what only the publisher can confirm: ${refusal}`,
+    reason: `its hub delivered what only the publisher can confirm: ${refusedReason}`,
   };
-  const wanted = refusal === null ? confirming : asking;
+  const wanted = refusedReason === null ? confirming : asking;
   return wanted.at < planned.at ? wanted : planned;
 }

@@ -8,10 +8,10 @@ type ReportDelivery = (effect: DeliveryEffect, saved: SaveResult) => void;
 
 /** Counts each delivery that was read, and logs it: a refusal at `warn`, a change at `info`, else at `debug`. */
 export function createReportDelivery(metrics: Pick<WebsubMetrics, 'countRead'>, log: Logger): ReportDelivery {
-  return ({ update: { state }, newArticles, refusal }, saved) => {
-    const outcome = saved === 'changed' ? 'changed' : refusal === null ? 'unchanged' : 'refused';
+  return ({ update: { state }, newArticles, refusedReason }, saved) => {
+    const outcome = saved === 'changed' ? 'changed' : refusedReason === null ? 'unchanged' : 'refused';
     metrics.countRead(outcome);
-    const level = refusal === null ? (outcome === 'changed' ? 'info' : 'debug') : 'warn';
+    const level = refusedReason === null ? (outcome === 'changed' ? 'info' : 'debug') : 'warn';
     const line = {
       feed: maskAddress(state.url),
       outcome,
@@ -19,7 +19,7 @@ export function createReportDelivery(metrics: Pick<WebsubMetrics, 'countRead'>, 
       newArticles,
       nextPoll: new Date(state.nextPollAt).toISOString(),
       why: state.nextPollReason,
-      ...(refusal === null ? {} : { reason: refusal }),
+      ...(refusedReason === null ? {} : { reason: refusedReason }),
     };
     log[level](line, 'delivery');
   };

@@ -73,7 +73,7 @@ describe('a delivery', () => {
     const result = read(delivered([at('three', 1)], TOPIC));
     expect(titles(result)).toEqual(['three', 'two', 'one']);
     expect(new Set(result.update.articles?.map(({ id }) => id)).size).toBe(3);
-    expect(result).toMatchObject({ newArticles: 1, refusal: null });
+    expect(result).toMatchObject({ newArticles: 1, refusedReason: null });
     expect(result.update.state).toMatchObject({ lastDeliveryAt: NOW, lastNewArticleAt: NOW, articleCount: 3 });
   });
 
@@ -87,7 +87,7 @@ describe('a delivery', () => {
     ],
   ])('may name %s as its own address', (_, self, ofFeed) => {
     const result = read(delivered([at('three', 1)], self), { state: ofFeed, articles: stored });
-    expect([titles(result), result.refusal]).toEqual([['three', 'two', 'one'], null]);
+    expect([titles(result), result.refusedReason]).toEqual([['three', 'two', 'one'], null]);
   });
 
   it('replaces the article of the same address, and keeps the name of the feed', () => {
@@ -144,16 +144,16 @@ describe('a delivery', () => {
       },
       'the document is blank',
     ],
-  ])('of %s changes nothing; the publisher is asked, every 30 s at most', (_, outcome, refusal) => {
+  ])('of %s changes nothing; the publisher is asked, every 30 s at most', (_, outcome, refusedReason) => {
     const polledJustNow = { state: state({ lastPollAt: NOW - 10_000 }), articles: stored };
     const result = read(outcome, polledJustNow);
     expect(result.update.articles).toBeUndefined();
     expect(result.update.state).toEqual({
       ...polledJustNow.state,
       nextPollAt: NOW + 20_000,
-      nextPollReason: expect.stringContaining(refusal),
+      nextPollReason: expect.stringContaining(refusedReason),
     });
-    expect(result.refusal).toBe(refusal);
+    expect(result.refusedReason).toBe(refusedReason);
     expect(read(outcome).update.state.nextPollAt).toBe(NOW);
   });
 
@@ -167,7 +167,10 @@ describe('a delivery', () => {
     const empty = { state: state(), articles: [] };
     const result = read(delivered([at('three', 1)]), empty);
     expect(result.update.articles).toBeUndefined();
-    expect([result.refusal, result.update.state.nextPollAt]).toEqual(['links to a site that is new to this feed', NOW]);
+    expect([result.refusedReason, result.update.state.nextPollAt]).toEqual([
+      'links to a site that is new to this feed',
+      NOW,
+    ]);
   });
 
   it('without articles changes nothing', () => {
