@@ -127,7 +127,8 @@ async function stop(context: StopParts, workers: QueueWorkers, ops: OpsServer): 
   publications.close();
   refusals.stop();
   const finished = await workers.close(Math.max(FINISH_MS, env.DRAIN_SECONDS * 1000));
-  if (!finished) log.warn('polls under way are cut off; their feeds are due at once');
+  if (!finished && workers.hasPollsUnderWay()) log.warn('polls under way are cut off; their feeds are due at once');
+  else if (!finished) log.warn('the queues did not close in time');
   const abandoned = Promise.all([abandonPolls(), websub.close()]);
   if (!finished) await workers.close(CLOSE_MS);
   await Promise.race([Promise.allSettled([abandoned, ops.close(), polls.close(), ticks.close()]), pause(CLOSE_MS)]);

@@ -197,6 +197,24 @@ describe('the worker’s periodic tasks', () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(950);
   }, 60_000);
 
+  it('a worker whose tick hangs stops in time, and does not say that it cuts off polls', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line).msg) });
+    const env = readWorkerEnv({ REDIS_URL: redis.url, PUBLICATIONS: file.path, WORKER_OPS_PORT: '0' });
+    const context = await createContext(env, { ...publishers.overrides, log });
+    const held: ((urls: string[]) => void)[] = [];
+    const claim = () => new Promise<string[]>((resolve) => void held.push(resolve));
+    const worker = await startWorker({ ...context, schedule: { ...context.schedule, claim } });
+    await waitFor(() => held.length > 0);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const stopped = worker.stop();
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    await stopped;
+    for (const release of held) release([]);
+    expect(lines).toEqual(['the queues did not close in time']);
+  });
+
   describe('a worker whose queues make no progress', () => {
     let connection: Redis;
     let ticks: Queue;

@@ -28,6 +28,7 @@ interface QueueWorkersOptions {
 export interface QueueWorkers {
   /** Takes no more jobs; resolves to true once those under way are done, to false after `finishMs`. */
   close: (finishMs: number) => Promise<boolean>;
+  hasPollsUnderWay: () => boolean;
   /** Whether this process completed a tick since the last call, and took a poll unless none waits or one is under way. */
   hasProgressed: () => Promise<boolean>;
   /** Starts new BullMQ workers; those before finish their jobs and end. */
@@ -62,6 +63,7 @@ export function startQueueWorkers(options: QueueWorkersOptions): QueueWorkers {
   pauseWhileRefused(open, refusals);
   return {
     hasProgressed: progress.hasProgressed,
+    hasPollsUnderWay: progress.hasPollsUnderWay,
     replace: () => {
       for (const worker of open) void worker.close().finally(() => open.delete(worker));
       start();
@@ -90,6 +92,7 @@ function createProgress(polls: Queue<PollJob>) {
         pollsUnderWay -= 1;
       });
     },
+    hasPollsUnderWay: () => pollsUnderWay > 0,
     hasProgressed: async () => {
       const hasTicked = ticks > 0;
       const hasPolled = pollsTaken > 0 || pollsUnderWay > 0;
