@@ -278,7 +278,7 @@ describe('redirects', () => {
 
   it('fail at once on a loop', async () => {
     const url = await serve(respondWith(301, { location: '/' }));
-    expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'redirects in a loop' });
+    expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'redirects in a loop', cause: 'other' });
   });
 
   it.each([
@@ -478,7 +478,7 @@ describe('the outbound guard, through a real connection', () => {
     ['http://paper.example:8080/', 'port 8080 is not 80 or 443'],
     ['ftp://paper.example/', 'ftp:// is not http or https'],
   ])('refuses %s', async (url, reason) => {
-    expect(await guarded()(url)).toMatchObject({ kind: 'failed', reason });
+    expect(await guarded()(url)).toMatchObject({ kind: 'failed', reason, cause: 'connect' });
   });
 
   it('refuses a host that resolves to a private address', async () => {

@@ -16,8 +16,14 @@ export function adviceFor(check: FeedCheck): string[] {
   ];
 }
 
-function aboutAddress({ url, fetched, asBrowser }: FeedCheck): string[] {
-  const response: FetchOutcome = asBrowser?.kind === 'modified' ? asBrowser : fetched;
+/** The response that is read: the one to a browser's user agent where ours was refused. */
+function responseOf({ fetched, asBrowser }: FeedCheck): FetchOutcome {
+  return asBrowser?.kind === 'modified' ? asBrowser : fetched;
+}
+
+function aboutAddress(check: FeedCheck): string[] {
+  const { url, fetched, asBrowser } = check;
+  const response = responseOf(check);
   const [requested] = new URL(url).href.split('#');
   const advice: string[] = [];
   if (fetched.kind === 'gone')
@@ -28,6 +34,8 @@ function aboutAddress({ url, fetched, asBrowser }: FeedCheck): string[] {
     advice.push('It refuses our user agent but not a browser’s: give the feed a "userAgent" in the publication file.');
   else if (fetched.kind === 'failed' && fetched.cause === 'dns')
     advice.push('The name was not found: check the address, and the network and name server of this machine.');
+  else if (fetched.kind === 'failed' && fetched.cause === 'other')
+    advice.push('The worker cannot use such a response: look for another address of this feed.');
   else if (fetched.kind === 'failed' && fetched.status === null)
     advice.push(
       'No complete response came: check the address; only public addresses are fetched, on ports 80 and 443. For a feed on this machine set ALLOW_PRIVATE_ADDRESSES=true.',
@@ -48,9 +56,10 @@ function aboutNoFeed({ linked }: FeedCheck): string[] {
   return linked.map((address) => `The page links to this feed: ${maskAddress(address)}`);
 }
 
-function aboutCost({ fetched, revalidated }: FeedCheck): string[] {
+function aboutCost(check: FeedCheck): string[] {
+  const { revalidated } = check;
   const advice: string[] = [];
-  if (fetched.bytes > LARGE_BYTES) advice.push('It is large: it is read in a process of its own.');
+  if (responseOf(check).bytes > LARGE_BYTES) advice.push('It is large: it is read in a process of its own.');
   if (revalidated === null) advice.push('It sends neither ETag nor Last-Modified: every poll transfers all of it.');
   else if (revalidated.kind !== 'not-modified')
     advice.push('It does not respond 304 to its own validators: every poll transfers all of it.');

@@ -1,7 +1,17 @@
 import { STATUS_CODES } from 'node:http';
 import type { RequestFailure } from './fetch-outcome.ts';
 
-export class FetchError extends Error {}
+/** The code of an address that the outbound guard refuses. */
+export const ADDRESS_REFUSED = 'ERR_ADDRESS_REFUSED';
+
+export class FetchError extends Error {
+  readonly code: string;
+
+  constructor(message: string, code = '') {
+    super(message);
+    this.code = code;
+  }
+}
 
 const FAILURES: ReadonlyMap<string, readonly [RequestFailure, string]> = new Map([
   ['ENOTFOUND', ['dns', 'no such host']],
@@ -46,8 +56,13 @@ export function describeFailure(thrown: unknown, timeoutMs: number): { cause: Re
     return { cause: 'timeout', reason: `no complete response within ${timeoutMs / 1000} s` };
   }
   const code = codeOf(error) ?? '';
-  const [cause, reason] = FAILURES.get(code) ?? [TLS_CODE.test(code) ? 'tls' : 'other', otherReason(error, code)];
+  const [cause, reason] = FAILURES.get(code) ?? [otherCause(code), otherReason(error, code)];
   return { cause, reason };
+}
+
+function otherCause(code: string): RequestFailure {
+  if (code === ADDRESS_REFUSED) return 'connect';
+  return TLS_CODE.test(code) ? 'tls' : 'other';
 }
 
 function otherReason(error: Error, code: string): string {

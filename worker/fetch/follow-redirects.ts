@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Dispatcher } from 'undici';
 import { addressRefusalOf } from '../../shared/node/outbound/outbound-agent.ts';
 import { parseUrl } from '../../shared/rules/parse-url.ts';
-import { FetchError, statusReason } from './fetch-error.ts';
+import { ADDRESS_REFUSED, FetchError, statusReason } from './fetch-error.ts';
 import { headerOf } from './response-headers.ts';
 
 const MAX_REDIRECTS = 10;
@@ -60,7 +60,7 @@ export async function followRedirects(
   let isPermanent = true;
   for (;;) {
     const refusal = addressRefusalOf(url, allowPrivateAddresses);
-    if (refusal !== null) throw new FetchError(refusal);
+    if (refusal !== null) throw new FetchError(refusal, ADDRESS_REFUSED);
     if (requested.has(url.href)) throw new FetchError('redirects in a loop');
     if (requested.size > MAX_REDIRECTS) throw new FetchError(`redirects more than ${MAX_REDIRECTS} times`);
     requested.add(url.href);

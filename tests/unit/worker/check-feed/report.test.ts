@@ -129,8 +129,18 @@ describe('checking a feed', () => {
     ['a refusal to everybody', [refused, refused], 'Open the address in a browser'],
     [
       'no response at all',
-      [{ ...refused, reason: 'port 8080 is not 80 or 443', status: null }],
+      [{ ...refused, reason: 'port 8080 is not 80 or 443', status: null, cause: 'connect' }],
       'No complete response came',
+    ],
+    [
+      'a response that is too large',
+      [{ ...refused, reason: 'the response is larger than 5 bytes', status: null, cause: 'other' }],
+      'The worker cannot use such a response',
+    ],
+    [
+      'a large feed that is refused to our name',
+      [refused, found(rss(ITEM), { bytes: 2_000_000 }), unchanged],
+      'It is large: it is read in a process of its own.',
     ],
     [
       'a name that is not found',
