@@ -43,7 +43,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           expect: { poll: { timeout: 5_000 } },
           // More than the cores of a small machine, since a file often waits: for an interval, a time limit, a process.
-          maxWorkers: 4,
+          maxWorkers: 5,
           sequence: { groupOrder: 1 },
         },
       },

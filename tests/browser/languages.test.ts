@@ -35,7 +35,7 @@ describe('a publication in French', () => {
     await pages.getByRole('link', { name: 'FAQ' }).click();
     await page.getByRole('heading', { level: 1, name: 'Foire aux questions' }).waitFor();
     expect(await page.title()).toBe('Foire aux questions | Montréal News');
-    await page.getByLabel('Chercher une question').fill('témoins');
+    await page.getByRole('searchbox', { name: 'Chercher une question' }).fill('témoins');
     await expect.poll(() => page.locator('.faq-count').textContent()).toMatch(/^\d+ sur 90 questions$/);
     await pages.getByRole('link', { name: 'Blogue' }).click();
     await page.getByRole('heading', { level: 1, name: 'Blogue' }).waitFor();
