@@ -442,6 +442,10 @@ describe('the outcome is a failure for', () => {
     expect(await client()(url)).toMatchObject({ kind: 'failed', reason: 'the response is not HTTP', cause: 'other' });
   });
 
+  it('an address that this machine cannot connect to', async () => {
+    expect(await client()('http://[fe80::1]/')).toMatchObject({ kind: 'failed', status: null, cause: 'connect' });
+  });
+
   it('a closed port, and an unknown host', async () => {
     expect(await client()('http://127.0.0.1:1/')).toMatchObject({
       kind: 'failed',

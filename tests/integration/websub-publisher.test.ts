@@ -308,6 +308,17 @@ describe('the hub of a publication', () => {
     expect(await redis.client.keys('*notify*')).toEqual([]);
   });
 
+  it('is notified of a publication file that changes while its last change is noted', async () => {
+    const notifier = notifierOf(catalogFor({ origin: ORIGIN }));
+    notifier.addFileChange('toronto');
+    const noting = notifier.noteFileChanges();
+    notifier.addFileChange('toronto');
+    await noting;
+    await redis.client.flushall();
+    await notifier.noteFileChanges();
+    expect(await redis.client.zcard(NOTIFY_DUE_KEY)).toBe(1);
+  });
+
   it('is notified of all feeds once the servers have read the publication file that changed', async () => {
     const notifier = notifierOf(catalogFor({ origin: ORIGIN }, { id: 'other', origin: ORIGIN, hub: null }));
     await notifier.noteChange(keyOf(LOCAL));

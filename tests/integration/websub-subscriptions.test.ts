@@ -138,10 +138,10 @@ it('one run passes over five hundred for which their hubs have no room, and the 
   const run = () => startDue(client, WEBSUB_DUE_KEY, 50, async (id) => refused.push(id) === 0);
   for (const seen of [500, 1_000, 1_500]) {
     await run();
-    expect(refused.toSorted((a, b) => Number(a) - Number(b))).toEqual(ids.slice(0, seen));
+    expect(refused).toEqual(ids.slice(0, seen));
   }
   await run();
-  expect(refused).toHaveLength(2_000);
+  expect(refused).toEqual([...ids, ...ids.slice(0, 500)]);
 });
 
 it('a feed that two workers subscribe to at once is subscribed to once', async () => {

@@ -169,14 +169,17 @@ describe('sections in Redis', () => {
     expect(redis.heard).toEqual([SECTION.key, SECTION.key]);
   });
 
-  it('are published once their change is noted for hubs, and only a change is noted', async () => {
-    const noted: string[] = [];
+  it('are published once their change is noted for hubs, which is noted again once they are', async () => {
+    const versions: (string | null)[] = [];
     const refusing = sectionPublisher(feeds, () => Promise.reject(new Error('OOM command not allowed')));
-    const publisher = sectionPublisher(feeds, async (section) => void noted.push(section));
+    const publisher = sectionPublisher(
+      feeds,
+      async (section) => void versions.push(await redis.client.hget(section, 'version')),
+    );
     await respond(A, [article('one')]);
     await expect(refusing.publish(SECTION)).rejects.toThrow('OOM');
     for (const result of ['published', 'unchanged']) expect(await publisher.publish(SECTION)).toBe(result);
-    expect(noted).toEqual([SECTION.key]);
+    expect(versions).toEqual([null, (await stored()).version]);
   });
 
   it('name the publisher as the publication file does', async () => {
@@ -239,6 +242,15 @@ describe('sections in Redis', () => {
       await redis.client.hset(SECTION.key, 'articles', damage(whole));
       await reconcile();
       expect(await titles()).toEqual(['one']);
+    });
+
+    it('leaves a record of an earlier build, which has no length, although a feed has lost its own', async () => {
+      await respond(B, [article('two')]);
+      await reconcile();
+      await redis.client.hdel(SECTION.key, 'bytes');
+      await redis.client.del(feedKey(A));
+      await reconcile();
+      expect(await titles()).toEqual(['one', 'two']);
     });
 
     it('publishes a newer feed whose worker died before it published', async () => {

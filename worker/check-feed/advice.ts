@@ -58,9 +58,13 @@ function aboutNoFeed({ linked }: FeedCheck): string[] {
 
 function aboutCost(check: FeedCheck): string[] {
   const { revalidated } = check;
+  const response = responseOf(check);
+  const finalUrl = response.kind === 'modified' ? response.finalUrl : null;
   const advice: string[] = [];
-  if (responseOf(check).bytes > LARGE_BYTES) advice.push('It is large: it is read in a process of its own.');
+  if (response.bytes > LARGE_BYTES) advice.push('It is large: it is read in a process of its own.');
   if (revalidated === null) advice.push('It sends neither ETag nor Last-Modified: every poll transfers all of it.');
+  else if (revalidated.kind === 'modified' && revalidated.finalUrl !== finalUrl)
+    advice.push('It redirects to another address each time: every poll transfers all of it.');
   else if (revalidated.kind !== 'not-modified')
     advice.push('It does not respond 304 to its own validators: every poll transfers all of it.');
   return advice;

@@ -56,12 +56,12 @@ export function describeFailure(thrown: unknown, timeoutMs: number): { cause: Re
     return { cause: 'timeout', reason: `no complete response within ${timeoutMs / 1000} s` };
   }
   const code = codeOf(error) ?? '';
-  const [cause, reason] = FAILURES.get(code) ?? [otherCause(code), otherReason(error, code)];
+  const [cause, reason] = FAILURES.get(code) ?? [otherCause(error, code), otherReason(error, code)];
   return { cause, reason };
 }
 
-function otherCause(code: string): RequestFailure {
-  if (code === ADDRESS_REFUSED) return 'connect';
+function otherCause(error: Error, code: string): RequestFailure {
+  if (code === ADDRESS_REFUSED || ('syscall' in error && error.syscall === 'connect')) return 'connect';
   return TLS_CODE.test(code) ? 'tls' : 'other';
 }
 

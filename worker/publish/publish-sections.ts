@@ -2,7 +2,7 @@ import { batches } from '../../shared/node/batches.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import type { Catalog, CatalogSection } from '../schedule/catalog.ts';
 import type { FeedStore } from '../store/feed-store.ts';
-import type { SectionStore } from '../store/section-store.ts';
+import type { BuiltSection, FeedRevision, SectionStore } from '../store/section-store.ts';
 import { buildSection, builtFromOf } from './build-section.ts';
 
 /** Each lost race means that another poll's articles came in meanwhile: this many in a row do not happen. */
@@ -13,7 +13,7 @@ interface SectionPublisherOptions {
   feeds: Pick<FeedStore, 'articlesOf' | 'revisionsOf'>;
   sections: SectionStore;
   catalog: () => Catalog;
-  /** A section is about to have other articles. */
+  /** A section is about to have other articles, or has them. */
   noteChange: (section: string) => Promise<void>;
   log: Logger;
   now: () => number;
@@ -42,6 +42,13 @@ export function createSectionPublisher({
   log,
   now,
 }: SectionPublisherOptions): SectionPublisher {
+  /** Notes a change before, since a worker may die in between, and after, since a hub may be told while a slow Redis saves it. */
+  const saveAndNote = async (key: string, built: BuiltSection, revisions: readonly FeedRevision[]) => {
+    if ((await sections.versionOf(key)) !== built.version) await noteChange(key);
+    const result = await sections.save(key, built, revisions);
+    if (result === 'published') await noteChange(key);
+    return result;
+  };
   const publish = async (section: CatalogSection) => {
     const urls = section.feeds.map(({ url }) => url);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -50,9 +57,7 @@ export function createSectionPublisher({
       const revisions = urls.map((url, index) => ({ url, rev: found[index]?.rev ?? '' }));
       const built = buildSection(section, found, now());
       if (built.articles.length === 0 && revisions.some(({ rev }) => rev === '')) return 'waiting';
-      // Noted first, since a worker that dies in between must not leave a change that nobody notes.
-      if ((await sections.versionOf(section.key)) !== built.version) await noteChange(section.key);
-      const result = await sections.save(section.key, built, revisions);
+      const result = await saveAndNote(section.key, built, revisions);
       if (result !== 'overtaken') return result;
     }
     throw new Error(`${section.key} was overtaken ${MAX_ATTEMPTS} times in a row`);

@@ -6,7 +6,7 @@ import { redisScript } from '../../shared/node/redis/redis-script.ts';
 /** Records of what is no longer configured expire; reconciling extends the others each minute. */
 export const EXPIRES_AFTER_MS = 48 * 3_600_000;
 
-interface FeedRevision {
+export interface FeedRevision {
   url: string;
   rev: string;
 }
@@ -40,11 +40,15 @@ if before == version then return 'unchanged' end
 redis.call('PUBLISH', channel, KEYS[1])
 return 'published'`);
 
-/** False for a record that is missing, or whose articles have another length than was written: reading them all would take Redis long. */
+/**
+ * False for a record that is missing, or whose articles have another length than was written: reading them all would take Redis
+ * long. A record of an earlier build has no length.
+ */
 const extendAndRead = redisScript(`
 local builtFrom, bytes = unpack(redis.call('HMGET', KEYS[1], 'builtFrom', 'bytes'))
 redis.call('PEXPIRE', KEYS[1], ARGV[1])
-if not bytes or tonumber(bytes) ~= redis.call('HSTRLEN', KEYS[1], 'articles') then return false end
+local length = redis.call('HSTRLEN', KEYS[1], 'articles')
+if length == 0 or (bytes and tonumber(bytes) ~= length) then return false end
 return builtFrom`);
 
 export function createSectionStore(redis: RedisClient): SectionStore {

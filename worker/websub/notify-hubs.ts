@@ -66,10 +66,16 @@ export function createHubNotifier(options: NotifyHubsOptions): HubNotifier {
     },
     addFileChange: (id) => void changedFiles.add(id),
     noteFileChanges: async () => {
-      for (const id of changedFiles) {
+      for (const id of [...changedFiles]) {
         const publication = catalog().hubPublications.get(id);
-        if (publication) await notifications.postpone(id, [...publication.feedsOf.keys()], FILE_SHOWN_AFTER_MS);
+        // Before the wait: a file that changes meanwhile is added again.
         changedFiles.delete(id);
+        try {
+          if (publication) await notifications.postpone(id, [...publication.feedsOf.keys()], FILE_SHOWN_AFTER_MS);
+        } catch (error) {
+          changedFiles.add(id);
+          throw error;
+        }
       }
     },
     notifyHubs: () => notifications.startDue(start),

@@ -16,11 +16,14 @@ local due = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now, 'LIMIT', 0, ARGV[1
 for _, id in ipairs(due) do redis.call('ZADD', KEYS[1], now + ARGV[2], id) end
 return { now + ARGV[2], unpack(due) }`);
 
-/** KEYS: due. ARGV: id, end of its claim, and so on. Each is due now; what got another time meanwhile keeps that. */
+/**
+ * KEYS: due. ARGV: id, end of its claim, and so on. Each is due now, in this order; what got another time meanwhile keeps that.
+ * The fractions of a millisecond keep the order: Redis sorts equal times by name.
+ */
 const giveBackScript = redisScript(`${REDIS_NOW}
 for i = 1, #ARGV, 2 do
   local dueAt = redis.call('ZSCORE', KEYS[1], ARGV[i])
-  if dueAt and tonumber(dueAt) == tonumber(ARGV[i + 1]) then redis.call('ZADD', KEYS[1], now, ARGV[i]) end
+  if dueAt and tonumber(dueAt) == tonumber(ARGV[i + 1]) then redis.call('ZADD', KEYS[1], now + i / 4096, ARGV[i]) end
 end
 return 1`);
 

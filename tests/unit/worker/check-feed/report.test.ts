@@ -89,6 +89,11 @@ describe('checking a feed', () => {
   const page = '<!doctype html><link rel="alternate" type="application/rss+xml" href="/rss.xml">';
   it.each<[name: string, outcomes: FetchOutcome[], advice: string]>([
     ['no validators', [found(rss(ITEM), { etag: null })], 'It sends neither ETag nor Last-Modified'],
+    [
+      'a redirect that leads to another address each time',
+      [found(rss(ITEM)), found(rss(ITEM), { finalUrl: 'https://cdn.example/feed?2' })],
+      'It redirects to another address each time',
+    ],
     ['validators that are not honoured', [found(rss(ITEM)), found(rss(ITEM))], 'It does not respond 304'],
     [
       'a permanent redirect',
