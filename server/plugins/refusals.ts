@@ -42,8 +42,8 @@ function refusalOf({ raw, routeOptions, originalUrl }: FastifyRequest): number |
 }
 
 /**
- * Refuses any method but GET and HEAD, a Host that is missing, repeated or malformed (RFC 9112, section 3.2), and bodies.
- * Callbacks of WebSub take POST in place of HEAD.
+ * Refuses any method but GET and HEAD, a Host that is repeated, malformed or missing in HTTP/1.1 (RFC 9112, section 3.2),
+ * and bodies. Callbacks of WebSub take POST in place of HEAD.
  */
 export function registerRefusals(
   app: FastifyInstance,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hydrated } from '../support/hydrated.ts';
 import { openReaders } from '../support/reader.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -63,6 +64,7 @@ describe('an event of several publishers', () => {
 
   it('leads from the letters of each name to its own article, in several lines of names too', async () => {
     const { page } = await open('/', PHONE);
+    await hydrated(page);
     const isHit = await linkIn(page, 'sports').evaluate((first) => {
       const names = [...Array(6).keys()].map((number) => {
         const link = first.cloneNode(true) as Element;
@@ -85,6 +87,7 @@ describe('an event of several publishers', () => {
 
   it('keeps its card as high as it was in a list, but for a line', async () => {
     const { page } = await open('/');
+    await hydrated(page);
     const card = page.locator('#world-news .card').first();
     const heightOf = () => card.evaluate((element) => element.clientHeight);
     const higher = await heightOf();

@@ -31,6 +31,7 @@ it.each(['/', '/blog?page=3', 'a post', '/news', '/faq', '/partners', '/search?q
   async (name) => {
     const path = name === 'a post' ? `/blog/${stack().newsroom.blog.backend.posts[0]?.slug}` : name;
     const { page } = await open(path, { viewport: { width: 320, height: 844 } });
+    await hydrated(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });
       expect(await cutOff(page), `${width} px`).toEqual([]);
