@@ -128,7 +128,8 @@ it('a rolling restart under load loses no request, and no page lacks its style o
 }, 120_000);
 
 it('two builds side by side: every page is made interactive, and a navigation to the other build works', {
-  // Chromium's renderer crashes here now and then, with a segmentation fault; any other failure counts at once.
+  // Chromium's renderer crashes here now and then, with a segmentation fault, and again in the same browser: each try starts
+  // its own. Any other failure counts at once.
   retry: { count: 1, condition: /Page crashed/ },
   timeout: 90_000,
 }, async () => {
