@@ -35,7 +35,10 @@ interface PollFeedOptions {
 
 export type PollFeed = (url: string) => Promise<void>;
 
-/** Throws errors of Redis, and where other workers overtake a section again and again. A poll that the worker cut off stores nothing, and its feed is due at once. */
+/**
+ * A poll that the worker cut off stores nothing, and its feed is due at once.
+ * @throws errors of Redis, and an Error when other workers overtake a section again and again.
+ */
 export function createPollFeed(options: PollFeedOptions): PollFeed {
   const { schedule, readiness, feeds, deliveries, fetchFeed, readIfLarge, afterPoll, afterDelivery } = options;
   const { sectionPublisher, report, metrics, catalog, abandoned, now } = options;

@@ -23,11 +23,11 @@ interface NotifyHubsOptions {
 
 /** Tells the hubs of publications which of their feeds have changed (docs/product.md, "Outgoing feeds"). */
 export interface HubNotifier {
-  /** Remembers that a section changed; the poll that brought it waits for no hub. */
+  /** Notes that a section changed; the poll that brought it waits for no hub. */
   noteChange: (section: string) => Promise<void>;
-  /** Keeps in mind that the file of a publication changed, and with it all of its feeds. */
+  /** Adds a publication whose file changed, and with it all of its feeds, for the next call of `noteFileChanges`. */
   addFileChange: (publication: string) => void;
-  /** Remembers the files that changed; those that Redis refuses are noted by the next call. */
+  /** Notes the files that changed; those that Redis refuses are noted by the next call. */
   noteFileChanges: () => Promise<void>;
   /** Starts to send what is due, as far as its hub has room for it. */
   notifyHubs: () => Promise<void>;

@@ -19,7 +19,10 @@ export const articlesJsonSchema = z
   })
   .pipe(z.array(storedArticleSchema));
 
-/** A Redis hash under `sectionKey`; the worker adds `builtFrom`, a digest of the feeds' revisions, and `bytes`, the length of `articles`. */
+/**
+ * A Redis hash under `sectionKey`. The worker adds `builtFrom`, a digest of the feeds' revisions, and `bytes`, the length of
+ * `articles`.
+ */
 export const sectionRecordSchema = z.object({
   version: z.string(),
   builtAt: z.coerce.number(),

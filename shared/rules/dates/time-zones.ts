@@ -1,6 +1,9 @@
 const HOUR = 60;
 
-/** Zones by the names that publishers write, in hours ahead of UTC; Europe's and North America's where names clash, but India's `ist`. */
+/**
+ * Zones by the names that publishers write, in hours ahead of UTC. Where names clash, Europe's and North America's count, but
+ * India's `ist`.
+ */
 const HOURS: Record<string, number> = {
   ut: 0,
   utc: 0,
