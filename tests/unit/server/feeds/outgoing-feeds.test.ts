@@ -3,18 +3,11 @@ import { findOutgoingFeed, outgoingBlogFeed } from '../../../../server/feeds/out
 import { textsOf } from '../../../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import type { Snapshot, SnapshotSection } from '../../../../shared/model/snapshot.ts';
+import { article as datedArticle } from '../../../support/snapshot-fixture.ts';
 
 const article = (title: string, publishedDate: string | null = null): StoredArticle => ({
+  ...datedArticle(title, publishedDate),
   id: `feed#${title}`,
-  title,
-  summary: '',
-  author: 'Staff Writer',
-  publishedDate,
-  imageUrl: null,
-  link: `https://publisher.example/${title}`,
-  source: 'Publisher',
-  lang: null,
-  picture: null,
 });
 
 const section = (anchor: string, articles: StoredArticle[]): SnapshotSection => ({

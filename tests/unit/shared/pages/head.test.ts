@@ -3,26 +3,15 @@ import { innerTexts } from '../../../../shared/language/en/inner-texts.ts';
 import { texts } from '../../../../shared/language/en/texts.ts';
 import type { PostData } from '../../../../shared/model/blog-data.ts';
 import type { NewsData, PageData, SectionData } from '../../../../shared/model/page-data.ts';
-import type { PublicationInfo } from '../../../../shared/model/publication-info.ts';
 import { homeOrErrorHeadOf } from '../../../../shared/pages/head.ts';
 import { innerHeadOf } from '../../../../shared/pages/inner-head.ts';
+import { PUBLICATION } from '../../../support/static-html.tsx';
 
-const publication: PublicationInfo = {
-  id: 'toronto',
-  city: 'Toronto',
-  tagline: 'Trusted journalism for the city and beyond',
-  language: 'en',
-  timeZone: 'America/Toronto',
-  origin: 'https://toronto.example',
-  build: 'b1',
-  today: 'Friday, November 20, 2026',
-  year: '2026',
-  updated: null,
+const publication = {
+  ...PUBLICATION,
   nav: [{ anchor: 'politics', label: 'Politics' }],
   partners: [],
   contactEmail: null,
-  accent: null,
-  mark: null,
 };
 const error = { status: 502, message: 'Bad Gateway' };
 const news = (location: string): NewsData => ({
