@@ -33,6 +33,8 @@ export const SILENCE_MS = 30_000;
 function optionsFor({ whenAway, refusals, silenceMs = SILENCE_MS }: RedisClientOptions): RedisOptions {
   return {
     lazyConnect: true,
+    // A subscriber subscribes by itself; ioredis would leave its own promise unhandled if the connection closes.
+    autoResubscribe: false,
     connectTimeout: 5_000,
     socketTimeout: silenceMs,
     retryStrategy: (attempt) => Math.min(attempt * 100, MAX_RECONNECT_DELAY_MS),
