@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasDockerImage } from '../../scripts/docker.mjs';
 import { findProgram } from '../../scripts/find-program.mjs';
-import { freePort } from '../../scripts/free-port.mjs';
 import { ROOT } from '../../scripts/project.mjs';
+import { freePort } from '../support/free-port.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const run = promisify(execFile);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../scripts/free-port.mjs';
+import { freePort } from '../support/free-port.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { type RoleProcess, startRoleProcess } from '../support/role.ts';
 import { startTlsProxy, type TlsProxy } from '../support/tls-proxy.ts';

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { describe, it, type TestContext } from 'vitest';
-import { freePort } from '../../scripts/free-port.mjs';
 import { startBothRoles } from '../support/both-roles.ts';
+import { freePort } from '../support/free-port.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { waitUntilReplica } from '../support/redis-cluster.ts';
 import { startSilentProxy } from '../support/silent-proxy.ts';

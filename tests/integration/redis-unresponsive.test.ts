@@ -1,8 +1,8 @@
 import { describe, expect, it, type TestContext } from 'vitest';
-import { freePort } from '../../scripts/free-port.mjs';
 import { ANNOUNCE_CHANNEL } from '../../shared/node/redis/redis-keys.ts';
 import { article } from '../support/article-fixture.ts';
 import { startFakeWorker } from '../support/fake-worker.ts';
+import { freePort } from '../support/free-port.ts';
 import { clusterOptions, removeClusterState } from '../support/redis-cluster.ts';
 import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle } from '../support/server-harness.ts';
 import { startSilentProxy } from '../support/silent-proxy.ts';

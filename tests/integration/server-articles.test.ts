@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../../scripts/free-port.mjs';
 import type { RenderPage } from '../../server/render/render-page.tsx';
 import type { HomeApiData, NewsData, SectionData } from '../../shared/model/page-data.ts';
 import { assetKey, publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
+import { freePort } from '../support/free-port.ts';
 import {
   HARBOUR_FEED,
   LOCAL_FEED,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../scripts/free-port.mjs';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
+import { freePort } from '../support/free-port.ts';
 import {
   HARBOUR_FEED,
   LOCAL_FEED,

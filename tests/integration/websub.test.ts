@@ -1,10 +1,10 @@
 import { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../../scripts/free-port.mjs';
 import type { FeedReport } from '../../shared/node/operators/feed-reports.ts';
 import { DUE_KEY, WEBSUB_DUE_KEY, WEBSUB_FEEDS_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { readSubscription, type Subscription } from '../../shared/node/websub/subscription.ts';
 import type { RunningWorker } from '../../worker/start-worker.ts';
+import { freePort } from '../support/free-port.ts';
 import { type HubPublisher, startHubPublisher } from '../support/hub-publisher.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { startTestServer, type TestServer } from '../support/server-harness.ts';

@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { build } from '../../scripts/dist.mjs';
-import { freePort } from '../../scripts/free-port.mjs';
 import { DUE_KEY, feedKey, sectionKey } from '../../shared/node/redis/redis-keys.ts';
+import { freePort } from '../support/free-port.ts';
 import { listenOnLoopback } from '../support/listen.ts';
 import { type RoleProcess, startRoleProcess } from '../support/role.ts';
 import { waitFor } from '../support/wait-for.ts';

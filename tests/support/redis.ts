@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { TEST_RUN_LABEL } from '../../scripts/docker.mjs';
-import { freePort } from '../../scripts/free-port.mjs';
 import { findRedisProgram, isRedisReady, REDIS_IMAGE, redisArgs, storageArgs } from '../../scripts/redis.mjs';
+import { freePort } from './free-port.ts';
 import type { RedisKind } from './global-redis.ts';
 import { waitFor } from './wait-for.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Newsroom, type NewsroomOptions, startNewsroom } from '../../demo/newsroom.ts';
-import { freePort } from '../../scripts/free-port.mjs';
+import { freePort } from './free-port.ts';
 import { startRedis, type TestRedis } from './redis.ts';
 import { type RoleProcess, startRoleProcess } from './role.ts';
 import { waitFor } from './wait-for.ts';
