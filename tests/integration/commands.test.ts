@@ -6,11 +6,12 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isPortFree } from '../../scripts/free-port.mjs';
 import { DIST, ROOT } from '../../scripts/project.mjs';
+import { CLEAN_ENV } from '../support/clean-env.ts';
 import { freePort } from '../support/free-port.ts';
 import { listenOnLoopback } from '../support/listen.ts';
 import { findDescendants, findProcess } from '../support/processes.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
-import { CLEAN_ENV, watchOutput } from '../support/role.ts';
+import { watchOutput } from '../support/role.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const running = new Set<ChildProcess>();

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/project.mjs';
+import { CLEAN_ENV } from '../support/clean-env.ts';
 import { freePort } from '../support/free-port.ts';
 import { type Listener, listenOnLoopback } from '../support/listen.ts';
-import { CLEAN_ENV, type RoleProcess, watchOutput } from '../support/role.ts';
+import { type RoleProcess, watchOutput } from '../support/role.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 /** A proxy in a process of its own, which an error would end. */

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/project.mjs';
+import { CLEAN_ENV } from '../support/clean-env.ts';
 import { freePort } from '../support/free-port.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
-import { CLEAN_ENV } from '../support/role.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 let folder: string;

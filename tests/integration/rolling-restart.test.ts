@@ -6,11 +6,12 @@ import { DIST } from '../../scripts/project.mjs';
 import { spawnNode } from '../../scripts/spawn-child.mjs';
 import { article } from '../support/article-fixture.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { CLEAN_ENV } from '../support/clean-env.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import { freePort } from '../support/free-port.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { copyAsOtherBuild } from '../support/other-build.ts';
-import { CLEAN_ENV, type RoleProcess, watchOutput } from '../support/role.ts';
+import { type RoleProcess, watchOutput } from '../support/role.ts';
 import { type RoundRobin, startRoundRobin } from '../support/round-robin.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -127,12 +128,7 @@ it('a rolling restart under load loses no request, and no page lacks its style o
   expect(reading.builds).toContain('otherbuild');
 }, 120_000);
 
-it('two builds side by side: every page is made interactive, and a navigation to the other build works', {
-  // Chromium's renderer crashes here now and then, with a segmentation fault, and again in the same browser: each try starts
-  // its own. Any other failure counts at once.
-  retry: { count: 1, condition: /Page crashed/ },
-  timeout: 90_000,
-}, async () => {
+it('two builds side by side: every page is made interactive, and a navigation to the other build works', async () => {
   await run(1, DIST);
   await run(0, otherDist);
   await waitFor(() => proxy.ready.size === 2, { what: 'two servers behind the proxy' });
@@ -159,7 +155,7 @@ it('two builds side by side: every page is made interactive, and a navigation to
   }
   expect(builds).toHaveLength(2);
   expect(errors).toEqual([]);
-});
+}, 90_000);
 
 it('a killed server loses the requests in flight, and no later one', async () => {
   const reading = readOn(4);

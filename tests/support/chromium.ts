@@ -1,5 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
+import { CLEAN_ENV } from './clean-env.ts';
 
 /** The stack's host is the only one with an address: intercepting the others through Playwright would turn off the cache. */
 const ONLY_STACK = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
@@ -18,5 +19,6 @@ export async function launchChromium(args: readonly string[] = []): Promise<Brow
   const executablePath = findChromium();
   if (!executablePath)
     throw new Error('No browser: install chromium-headless-shell or chromium, or set CHROMIUM to the path of one.');
-  return chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ONLY_STACK, ...args] });
+  // A server in this process may have turned off the system's fonts (draw-text.ts), and Chromium crashes without any.
+  return chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ONLY_STACK, ...args], env: CLEAN_ENV });
 }

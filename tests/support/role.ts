@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { roleProgram } from '../../scripts/role-program.mjs';
 import { spawnNode } from '../../scripts/spawn-child.mjs';
+import { CLEAN_ENV } from './clean-env.ts';
 
 export interface RoleProcess {
   readonly child: ChildProcess;
@@ -13,8 +14,6 @@ export interface RoleProcess {
   /** Sends SIGTERM and waits for the end. */
   stop(): Promise<void>;
 }
-
-export const CLEAN_ENV = { PATH: process.env.PATH, HOME: process.env.HOME, TZ: process.env.TZ };
 
 /** Starts `dist/{role}.js` with the variables of `env` only. It ends with the test's process at the latest. */
 export function startRoleProcess(role: 'server' | 'worker', env: NodeJS.ProcessEnv): RoleProcess {
