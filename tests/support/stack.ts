@@ -35,6 +35,8 @@ export interface StackOptions {
 
 /** Long, since polls take time from the test; one that waits for what changes sets its own. */
 const POLL_INTERVAL_SECONDS = '300';
+/** Long, since a feed that failed on a busy machine would be polled again only after the interval. */
+const FETCH_TIMEOUT_MS = '60000';
 const READY_MS = 90_000;
 
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
@@ -53,6 +55,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     REDIS_URL: redis.url,
     PUBLICATIONS: publicationFile,
     POLL_INTERVAL_SECONDS,
+    FETCH_TIMEOUT_MS,
     ALLOW_PRIVATE_ADDRESSES: 'true',
     BLOG_API_URL: newsroom.blog.url,
     BLOG_API_KEY: newsroom.blog.key,
