@@ -7,7 +7,7 @@ import { InnerTextsContext } from '../language/texts-context.ts';
 import { useShownPage } from '../navigation/shown-page.ts';
 import { HomePage } from './home-page.tsx';
 
-/** The page of a route, or a spinner until its code and texts are loaded. */
+/** The page of a route. Where its code and texts are not there yet, a spinner; they come with the loaded page at the latest. */
 export function RoutePage() {
   const publication = useOutletContext<PublicationInfo>();
   const page = useShownPage();
