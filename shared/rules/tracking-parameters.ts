@@ -1,8 +1,7 @@
 /** Parameters that do not change the page (docs/product.md, "Links and tracking"). */
 const TRACKING_PARAMETERS = [
   'utm_\\w+',
-  '(?:fb|g|dc|ms|ya?|tw|ttc|igsh|li_fat_)clid',
-  'igshid',
+  '(?:fb|g|d|y|ya|tw|tt)clid|msclkid|li_fat_id|igshid|__twitter_impression',
   'gbraid|wbraid',
   'mc_[ce]id',
   '_hs(?:enc|mi)',
