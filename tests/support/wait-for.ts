@@ -25,7 +25,9 @@ export async function waitFor<T>(
   const deadline = performance.now() + timeoutMs;
   let pauseMs = intervalMs ?? FIRST_INTERVAL_MS;
   let cause: unknown;
+  let checkedAt: number;
   do {
+    checkedAt = performance.now();
     try {
       const value = await condition();
       if (isTruthy(value)) return value;
@@ -35,7 +37,7 @@ export async function waitFor<T>(
     }
     await delay(pauseMs);
     if (intervalMs === undefined) pauseMs = Math.min(pauseMs * 1.2, LAST_INTERVAL_MS);
-  } while (performance.now() < deadline);
+  } while (checkedAt < deadline);
   throw new Error(`${typeof what === 'string' ? what : what()} was not met within ${timeoutMs} ms`, { cause });
 }
 
