@@ -229,15 +229,16 @@ describe('the hub of a publication', () => {
   });
 
   it('is notified once of each of many publications, at the speed at which it answers', async () => {
-    const own = createHubClient({ timeoutMs: 500, allowPrivateAddresses: true, userAgent: 'Test/1' });
+    const own = createHubClient({ timeoutMs: 10_000, allowPrivateAddresses: true, userAgent: 'Test/1' });
     const publications = publicationsOf(128, unhurriedAddress);
     const { notifier, ended } = startingNotifierOf(catalogFor(...publications), own.notifyHub);
     await notifier.noteChange(keyOf(LOCAL));
     for (const { id } of publications) await isShown(id);
-    await waitFor(async () => {
+    const areAllNotified = async () => {
       await notifier.notifyHubs();
       return counted.length === publications.length;
-    });
+    };
+    await waitFor(areAllNotified, { timeoutMs: 20_000 });
     await ended();
     await own.close();
     expect(new Set(counted)).toEqual(new Set(['publish accepted']));

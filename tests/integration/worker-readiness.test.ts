@@ -114,7 +114,7 @@ describe('the first snapshot', () => {
     expect(await redis.client.pttl(publicationKey('test'))).toBeGreaterThan(47 * 3_600_000);
   });
 
-  it('is declared again where Redis has lost it alone, as after a failover', async () => {
+  it('is declared again where Redis has lost it alone, as after a failover, and not where the feeds are lost too', async () => {
     await tried(A);
     await tried(B);
     await readiness.declareReady();
@@ -123,6 +123,10 @@ describe('the first snapshot', () => {
     now += 1;
     await readiness.declareReady();
     expect(await readyAt()).toBe('1000001');
+    await redis.empty();
+    await readiness.revalidate();
+    await readiness.declareReady();
+    expect(await readyAt()).toBeNull();
   });
 
   it('counts from a later poll where the first could not be noted', async () => {
@@ -163,11 +167,12 @@ it('readers get the page 30 seconds after the first poll began, though a feed is
   publishers.respond(B, () => new Promise((resolve) => (endSilence = () => resolve(notModified))));
   const file = publicationFile({ 'Local News': [A, B] });
   const publication = { id: 'test', categories: { 'Local News': { title: 'Local News', feeds: [A, B] } } };
-  await redis.client.hset(publicationKey('test'), 'firstPollAt', Date.now() - 28_000);
   const server = await startTestServer({ redisUrl: redis.url, publication });
   const worker = await startTestWorker({ REDIS_URL: redis.url, PUBLICATIONS: file.path }, publishers.overrides);
   try {
+    await waitFor(() => publishers.askedFor(B).length > 0);
     expect((await server.get('/')).status).toBe(503);
+    await redis.client.hset(publicationKey('test'), 'firstPollAt', Date.now() - 30_000);
     await waitFor(async () => (await (await server.get('/')).text()).includes('Bridge opens'), { timeoutMs: 10_000 });
     expect(publishers.askedFor(B)).toHaveLength(1);
   } finally {
