@@ -1,5 +1,5 @@
 import { format } from 'node:util';
-import { afterAll, afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 /**
  * Fails a test that calls `console.error` or `console.warn`, or that leaves a rejected promise unhandled. A test that
@@ -31,4 +31,7 @@ afterEach(() => {
 // A process without isolation runs this file again for its next test file.
 afterAll(() => {
   Object.assign(console, { error, warn });
+  // Vitest does it before each test, so that the modules of the next file would still see what the last one stubbed.
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
 });

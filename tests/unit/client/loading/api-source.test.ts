@@ -1,5 +1,5 @@
 import { createPath } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApiSource } from '../../../../client/loading/api-source.ts';
 import { requestedPage } from '../../../../client/navigation/requested-page.ts';
 import { textsOf } from '../../../../shared/language/texts-of.ts';
@@ -92,6 +92,7 @@ describe('a page', () => {
     'requests %s every two seconds until the first snapshot',
     async (path) => {
       vi.useFakeTimers();
+      onTestFinished(() => void vi.useRealTimers());
       let tries = 0;
       const { load } = sourceOf(async () => {
         tries += 1;
@@ -101,12 +102,12 @@ describe('a page', () => {
       await vi.advanceTimersByTimeAsync(4_000);
       expect(await loaded).toMatchObject({ state: { status: 'ready' } });
       expect(tries).toBe(3);
-      vi.useRealTimers();
     },
   );
 
   it('is no longer requested before the first snapshot once the reader has left', async () => {
     vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const { source, asked } = sourceOf(failure(503, 'Service Unavailable'));
     const navigation = new AbortController();
     source.load(pageAt('/'), navigation.signal);
@@ -114,7 +115,6 @@ describe('a page', () => {
     navigation.abort();
     await vi.advanceTimersByTimeAsync(4_000);
     expect(asked).toEqual(['/api/home']);
-    vi.useRealTimers();
   });
 
   it('is requested once more where the network fails', async () => {

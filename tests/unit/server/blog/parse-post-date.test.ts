@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parsePostDate } from '../../../../server/blog/parse-post-date.ts';
 
 const DATES: readonly [unknown, string][] = [
@@ -43,13 +43,6 @@ const DATES: readonly [unknown, string][] = [
   [{ $date: '2026-11-20' }, ''],
 ];
 
-const { TZ: own } = process.env;
-
-afterEach(() => {
-  if (own === undefined) delete process.env.TZ;
-  else process.env.TZ = own;
-});
-
 const MACHINES = [
   ['America/Toronto', 300],
   ['UTC', 0],
@@ -58,12 +51,12 @@ const MACHINES = [
 
 describe.each(MACHINES)('a post’s date, on a machine in %s', (zone, offset) => {
   it.each(DATES)('%j is %j', (value, expected) => {
-    process.env.TZ = zone;
+    vi.stubEnv('TZ', zone);
     expect(parsePostDate(value)).toBe(expected);
   });
 
   it('is read in a process in that zone', () => {
-    process.env.TZ = zone;
+    vi.stubEnv('TZ', zone);
     expect(new Date('2026-11-20T00:00:00Z').getTimezoneOffset()).toBe(offset);
   });
 });

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runProcess } from '../../../../../shared/node/process/run-process.ts';
 import { StartError } from '../../../../../shared/node/process/start-error.ts';
 
@@ -108,6 +108,7 @@ describe('a role that is run', () => {
 
   it('waits a second at most until its last lines are read', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     await runProcess(running, fake);
     fake.stdout.reader = 'stands still';
     fake.stdout.write('a last line');
@@ -117,6 +118,5 @@ describe('a role that is run', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     await settled();
     expect(fake.exits).toEqual([0]);
-    vi.useRealTimers();
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readDate } from '../../../../../shared/rules/dates/read-date.ts';
 
 const READABLE: [given: string, expected: string][] = [
@@ -193,13 +193,8 @@ describe('readDate', () => {
     expect(readDate('1970-01-02')).toBe('1970-01-02');
   });
 
-  const zone = process.env.TZ;
-  afterEach(() => {
-    process.env.TZ = zone;
-  });
-
   it('does not depend on the zone of the machine', () => {
-    process.env.TZ = 'Pacific/Auckland';
+    vi.stubEnv('TZ', 'Pacific/Auckland');
     expect(readDate('Fri, 20 Nov 2026 10:14:55')).toBe('2026-11-20T10:14:55.000Z');
     expect(readDate('20 Nov 2026')).toBe('2026-11-20');
   });
