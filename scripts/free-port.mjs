@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ephemeral ports, so that no outgoing connection takes the port before it is used. */
-const PORT_RANGE = /** @type {const} */ ([10_000, 32_000]);
+/** Below the ephemeral ports, so that no outgoing connection takes the port before it is used; above the ports of tests. */
+const PORT_RANGE = /** @type {const} */ ([24_000, 32_000]);
 
 /**
  * Tries to listen; returns the error of a failure.
