@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { TEST_RUN_LABEL } from '../../scripts/docker.mjs';
 import { findRedisProgram, isRedisReady, REDIS_IMAGE, redisArgs, storageArgs } from '../../scripts/redis.mjs';
 import { freePort } from './free-port.ts';
 import type { RedisKind } from './global-redis.ts';
+import { watchOutput } from './role.ts';
 import { waitFor } from './wait-for.ts';
 
 export interface TestRedis {
@@ -15,6 +15,8 @@ export interface TestRedis {
   restart(): Promise<void>;
 }
 
+const READY = 'Ready to accept connections';
+
 /** Further options of Redis, given the port at which clients reach it. */
 type MoreOptions = (port: number) => string[];
 
@@ -22,10 +24,6 @@ type MoreOptions = (port: number) => string[];
 export async function startRedis(more: MoreOptions = () => []): Promise<TestRedis> {
   const isKind = (kind: RedisKind) => process.env.TEST_REDIS === kind;
   return isKind('child') ? startChild(more) : startContainer(more, isKind('container on the host network'));
-}
-
-async function waitUntilReady(port: number, host?: string): Promise<void> {
-  await waitFor(() => isRedisReady(port, host), { timeoutMs: 15_000, what: `a Redis on port ${port}` });
 }
 
 async function startContainer(more: MoreOptions, onHost: boolean): Promise<TestRedis> {
@@ -36,7 +34,7 @@ async function startContainer(more: MoreOptions, onHost: boolean): Promise<TestR
     ? image
         .withNetworkMode('host')
         .withCommand(['redis-server', ...redisArgs(port, null), ...more(port)])
-        .withWaitStrategy(Wait.forLogMessage('Ready to accept connections'))
+        .withWaitStrategy(Wait.forLogMessage(READY))
     : image
         .withExposedPorts({ container: 6379, host: port })
         .withCommand(['redis-server', ...storageArgs(null), ...more(port)]);
@@ -49,7 +47,7 @@ async function startContainer(more: MoreOptions, onHost: boolean): Promise<TestR
     kill: () => handle.kill({ signal: 'SIGKILL' }),
     restart: async () => {
       await handle.restart({ t: 0 });
-      await waitUntilReady(port, host);
+      await waitFor(() => isRedisReady(port, host), { timeoutMs: 15_000, what: `a Redis on port ${port}` });
     },
   };
 }
@@ -60,16 +58,18 @@ async function startChild(more: MoreOptions): Promise<TestRedis> {
   const port = await freePort();
   const args = [...redisArgs(port, null), ...more(port)];
   // Without the wrapper of the scripts, so that SIGKILL reaches Redis itself.
-  const launch = () => spawn(program, args, { stdio: 'ignore', cwd: '/' });
-  let child = launch();
-  const killOnExit = () => child.kill('SIGKILL');
+  const launch = () => watchOutput(spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' }));
+  let running = launch();
+  const killOnExit = () => running.child.kill('SIGKILL');
   const kill = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+    running.child.kill('SIGKILL');
+    await running.ended;
   };
+  // Its own words: on its port another Redis may respond.
+  const isReady = () => running.output().includes(READY);
+  const untilReady = () => waitFor(isReady, { timeoutMs: 15_000, what: () => `a Redis (${running.output()})` });
   process.once('exit', killOnExit);
-  await waitUntilReady(port);
+  await untilReady();
   return {
     url: `redis://127.0.0.1:${port}`,
     stop: async () => {
@@ -79,8 +79,8 @@ async function startChild(more: MoreOptions): Promise<TestRedis> {
     kill,
     restart: async () => {
       await kill();
-      child = launch();
-      await waitUntilReady(port);
+      running = launch();
+      await untilReady();
     },
   };
 }
