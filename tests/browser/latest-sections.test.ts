@@ -78,7 +78,7 @@ describe('a section’s page', () => {
     await expect.poll(() => focused(page)).toBe('H1 Sports');
     expect(await page.title()).toBe('Sports | Toronto News');
     expect(await scrolled(page)).toBe(0);
-    expect(await page.locator('head link[rel="alternate"][href="/rss/sports.xml"]').count()).toBe(1);
+    await expect.poll(() => page.locator('head link[rel="alternate"][href="/rss/sports.xml"]').count()).toBe(1);
     await page.goBack();
     await expect.poll(() => scrolled(page)).toBe(position);
     expect(await isMarked(page)).toBe(true);
