@@ -328,6 +328,22 @@ describe('a publisher’s error', () => {
     expect(logged).toHaveLength(1);
   });
 
+  it('is remembered for a width that waits longer than the publisher’s file is kept', async () => {
+    await restart({ connectionsPerHost: 1 });
+    let endSilence = () => {};
+    publisher.serve('/silent', (_request, response) => (endSilence = () => response.end()));
+    const image = (path: string, width: 160 | 320) => {
+      const address = publisher.origin + path;
+      return images.image({ key: imageKey(address), address, crop: CROPS.text }, width, 'webp');
+    };
+    const results = [image('/missing', 160), image('/silent', 160), image('/missing', 320)];
+    await waitFor(() => publisher.requested.includes('/silent'));
+    clock += 30_000;
+    endSilence();
+    await Promise.all(results);
+    expect(publisher.requested).toEqual(['/missing', '/silent']);
+  });
+
   it('is logged without the keys in the address', async () => {
     const withKeys = `${publisher.origin.replace('//', '//ann:hidden@')}/missing?signature=hidden`;
     expect((await ask(`${name(withKeys)}/160`)).status).toBe(404);
@@ -401,46 +417,6 @@ describe('an image in memory', () => {
     publisher.serve('/photo.jpg', respond(500));
     clock += 61_000;
     expect((await ask(address)).status).toBe(404);
-  });
-
-  it('is not sent again once it is gone, however late and in whatever width', async () => {
-    const address = name(publisher.serve('/photo.jpg', await red(300)));
-    for (const width of [160, 320]) expect((await ask(`${address}/${width}`)).status).toBe(200);
-    let isGone = false;
-    publisher.serve('/photo.jpg', (_request, response) => {
-      const sayGone = () => {
-        isGone = true;
-        response.writeHead(410).end();
-      };
-      setTimeout(sayGone, 1_500);
-    });
-    clock += HOUR + 1;
-    expect((await ask(`${address}/160`)).status).toBe(200);
-    await waitFor(() => isGone);
-    await waitFor(() => logged.length > 0);
-    publisher.serve('/photo.jpg', respond(500));
-    clock += 61_000;
-    for (const width of [160, 320]) expect((await ask(`${address}/${width}`)).status).toBe(404);
-  });
-
-  it('is sent after a second where the publisher is silent', async () => {
-    await restart({ timeoutMs: 60_000, responseTimeoutMs: 60_000 });
-    const address = name(publisher.serve('/photo.jpg', await red(300)));
-    expect((await ask(`${address}/160`)).status).toBe(200);
-    publisher.serve('/photo.jpg', () => {});
-    clock += HOUR + 1;
-    const started = performance.now();
-    expect((await ask(`${address}/160`)).status).toBe(200);
-    expect(performance.now() - started).toBeLessThan(5_000);
-  });
-
-  it('is awaited as a new one after a day, however slow the publisher is', async () => {
-    const address = `${name(publisher.serve('/photo.jpg', await red(300)))}/480`;
-    expect(await decode(await ask(address))).toMatchObject({ width: 300 });
-    const corrected = await red(200);
-    publisher.serve('/photo.jpg', (_request, response) => void setTimeout(() => response.end(corrected), 1_500));
-    clock += 24 * HOUR + 1;
-    expect(await decode(await ask(address))).toMatchObject({ width: 200 });
   });
 
   it('is refused as a new one by an overloaded server after a day', async () => {
