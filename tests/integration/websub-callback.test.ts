@@ -298,9 +298,10 @@ describe('a verification', () => {
     ['no mode is named', 'subscribe', {}],
     ['an unknown mode is named', 'subscribe', { 'hub.mode': 'constructor' }],
     ['the challenge is missing', 'subscribe', { 'hub.mode': 'subscribe', 'hub.challenge': '' }],
+    ['one is denied that ends anyway', 'unsubscribe', { 'hub.mode': 'denied' }],
     ['another topic is denied', '', { 'hub.mode': 'denied', 'hub.topic': 'https://lies.example/' }],
   ])('is refused where %s (%s, %j)', async (_, awaits, parameters) => {
-    await subscribe(ID, { awaits });
+    await subscribe(ID, { awaits, state: awaits === 'unsubscribe' ? 'ending' : 'active' });
     const before = await stateOf();
     const response = await verify(parameters);
     expect(response.status).toBe(404);

@@ -194,6 +194,30 @@ it('a subscription that ends while its request is prepared stays ended', async (
   expect(asked).toEqual(['unsubscribe']);
 });
 
+it('a subscription stays where only other workers list its feed', async () => {
+  await subscriptionsOf().ensure(FEED, at(FIRST));
+  const id = await idOf();
+  await subscriptionsOf(false, catalogOf([])).ensure(FEED, at(FIRST));
+  expect(await idOf()).toBe(id);
+});
+
+it('a subscription that ends is ended at its own hub, also after a failure', async () => {
+  const { client } = redis;
+  await subscriptionsOf().ensure(FEED, at(FIRST, SECOND));
+  await client.hset(subscriptionKey((await idOf()) ?? ''), { state: 'ending', failures: 1 });
+  const asked: string[] = [];
+  const sendDueRequests = senderOf({
+    redis: client,
+    sendRequest: async (mode, { hub }) => {
+      asked.push(mode, hub);
+      return { kind: 'accepted' };
+    },
+    log: pino({ level: 'silent' }),
+  });
+  await sendDueRequests();
+  expect(asked).toEqual(['unsubscribe', FIRST]);
+});
+
 it('a live subscription stays while the feed names its hub, and one that is not follows the list', async () => {
   const { client } = redis;
   const { ensure } = subscriptionsOf();

@@ -340,24 +340,20 @@ describe('sections in Redis', () => {
 });
 
 describe('a feed’s record', () => {
-  it('is not overwritten by a poll that another one overtook', async () => {
+  it('outlives its next poll by two days, and is not overwritten by a poll that another one overtook', async () => {
     const feeds = createFeedStore(redis.client, { onUnreadable: () => {}, onWritten: () => {} });
     const before = await feeds.load(A);
-    const first = nextFeedState(before, failure, 0, {
-      now: 1,
-      intervalMs: 1_000,
-      random: 0,
-      isCommonFailure: false,
-      isSubscribed: false,
-    });
-    const second = nextFeedState(before, failure, 0, {
-      now: 2,
-      intervalMs: 1_000,
-      random: 0,
-      isCommonFailure: false,
-      isSubscribed: false,
-    });
+    const failedAt = (now: number) =>
+      nextFeedState(before, failure, 0, {
+        now,
+        intervalMs: HOUR,
+        random: 0,
+        isCommonFailure: false,
+        isSubscribed: false,
+      });
+    const [first, second] = [failedAt(1), failedAt(2)];
     expect(await feeds.save(before, first)).toBe('changed');
+    expect(await redis.client.pttl(feedKey(A))).toBeGreaterThan(48 * HOUR);
     expect(await feeds.save(before, second)).toBe('overtaken');
     expect((await feeds.load(A)).state?.lastPollAt).toBe(1);
     expect(await feeds.save(before, first)).toBe('changed');

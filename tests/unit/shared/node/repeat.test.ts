@@ -11,7 +11,7 @@ describe('repeat', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('waits from the end of one run to the start of the next', async () => {
+  it('waits from the end of one run to the start of the next, and runs no more once it is stopped in one', async () => {
     let runs = 0;
     let finish = () => {};
     const task = () =>
@@ -26,6 +26,9 @@ describe('repeat', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(runs).toBe(2);
     timer.stop();
+    finish();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(runs).toBe(2);
   });
 
   it('continues after a failure and logs it', async () => {
