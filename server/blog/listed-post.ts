@@ -17,7 +17,7 @@ export async function lookUpListedPost(blog: BlogCache, domain: string, slug: st
   const requestedAt = performance.now();
   const found = await blog.post(slug);
   if (found.kind !== 'ready') return found;
-  const waitMs = Math.max(0, MAX_WAIT_MS - (performance.now() - requestedAt));
+  const waitMs = MAX_WAIT_MS - (performance.now() - requestedAt);
   const neighbours = await postNeighbours(blog, domain, slug, waitMs);
   const version = contentVersion([found.version, neighbours]);
   return { kind: 'ready', value: { post: found.value, ...neighbours }, version };
