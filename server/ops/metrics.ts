@@ -39,13 +39,13 @@ function createRequestMetrics(metricsRegistry: Registry) {
   return {
     requests: new Counter({
       name: 'news_http_requests_total',
-      help: 'Responses on the public port',
+      help: 'Requests on the public port, by the status of the response; 499 where the client left before it',
       labelNames: ['route', 'status'],
       registers,
     }),
     requestDuration: new Histogram({
       name: 'news_http_request_duration_seconds',
-      help: 'Time from a request to the end of its response',
+      help: 'Time from a request to the end of its response, or until its client left',
       labelNames: ['route'],
       buckets: [0.005, 0.025, 0.1, 0.2, 0.5, 1, 2.5, 10],
       registers,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { websubCallbackPath } from '../../shared/paths.ts';
 import type { ServerContext } from '../context.ts';
 import { decodedPathOf, pathOf } from '../pages/parameters.ts';
@@ -7,6 +7,9 @@ const SLOW_MS = 200;
 
 /** Orchestrators ask every second, and a 503 is no error here. */
 const PROBES = new Set(['/healthz', '/readyz']);
+
+/** For a request whose client left before its response began: no client gets it. */
+const CLIENT_LEFT = 499;
 
 /** Their series are there from the start, so that the first error of a route is a rise. */
 const EXPECTED_STATUSES = [200, 429, 500, 502, 503, 504];
@@ -23,7 +26,7 @@ function levelOf(route: string, status: number, durationMs: number): Level {
   return status === 404 || durationMs > SLOW_MS ? 'info' : 'debug';
 }
 
-/** Counts every response, and logs it where it is an error, a 404 or slow, else at `debug` (docs/product.md, "HTTP"). */
+/** Counts every request, and logs it where it is an error, a 404 or slow, else at `debug` (docs/product.md, "HTTP"). */
 export function registerRequestLog(
   app: FastifyInstance,
   { log, metrics }: Pick<ServerContext, 'log' | 'metrics'>,
@@ -31,17 +34,21 @@ export function registerRequestLog(
   app.addHook('onRoute', ({ url: route }) => {
     for (const status of EXPECTED_STATUSES) metrics.requests.inc({ route, status }, 0);
   });
-  app.addHook('onResponse', (request, reply, done) => {
+  const record = (request: FastifyRequest, status: number, durationMs: number) => {
     const route = request.routeOptions.url ?? 'none';
-    const { statusCode: status, elapsedTime } = reply;
     metrics.requests.inc({ route, status });
-    metrics.requestDuration.observe({ route }, elapsedTime / 1000);
-    const level = levelOf(route, status, elapsedTime);
-    if (log.isLevelEnabled(level)) {
-      const { method, originalUrl, ip, host } = request;
-      const url = loggedUrl(originalUrl);
-      log[level]({ method, url, status, ip, host, durationMs: Math.round(elapsedTime) }, 'request completed');
-    }
+    metrics.requestDuration.observe({ route }, durationMs / 1000);
+    const level = levelOf(route, status, durationMs);
+    if (!log.isLevelEnabled(level)) return;
+    const { method, originalUrl, ip, host } = request;
+    const url = loggedUrl(originalUrl);
+    log[level]({ method, url, status, ip, host, durationMs: Math.round(durationMs) }, 'request completed');
+  };
+  app.addHook('onRequest', (request, { raw: response }, done) => {
+    const startedAt = performance.now();
+    response.once('close', () => {
+      record(request, response.headersSent ? response.statusCode : CLIENT_LEFT, performance.now() - startedAt);
+    });
     done();
   });
 }

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
+import { connectRaw } from '../support/raw-http.ts';
 import { sendRequest } from '../support/send-request.ts';
 import {
   LOCAL_FEED,
@@ -25,10 +26,11 @@ const SECURITY_HEADERS = {
 let worker: FakeWorker;
 let server: TestServer;
 
-const rendering = { count: 0, fails: false };
+const rendering = { count: 0, fails: false, mayBegin: Promise.resolve() };
 
-const wrapRender: NonNullable<TestServerOptions['overrides']>['wrapRender'] = (render) => (envelope) => {
+const wrapRender: NonNullable<TestServerOptions['overrides']>['wrapRender'] = (render) => async (envelope) => {
   rendering.count += 1;
+  await rendering.mayBegin;
   return rendering.fails ? Promise.reject(new Error('secret detail')) : render(envelope);
 };
 
@@ -501,6 +503,22 @@ describe('the log and the metrics', () => {
     expect(metrics).toMatch(/news_response_cache_lookups_total\{cache="pages",result="hit"\} \d+/);
     expect(metrics).toMatch(/news_response_create_duration_seconds_count \d+/);
     expect(metrics).toMatch(/news_snapshot_age_seconds\{publication="toronto"\} \d/);
+  });
+
+  it('report a request whose client leaves before its response as 499', async () => {
+    let finish = () => {};
+    rendering.mayBegin = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    rendering.count = 0;
+    const connection = await connectRaw(server.url);
+    connection.send('GET /left HTTP/1.1\r\nHost: a\r\n\r\n');
+    await waitFor(() => rendering.count === 1);
+    connection.socket.destroy();
+    const line = await waitFor(() => server.logLines().find(({ url }) => url === '/left'));
+    finish();
+    expect(line).toMatchObject({ status: 499, msg: 'request completed' });
+    expect(await server.metrics()).toMatch(/news_http_requests_total\{route="none",status="499"\} 1/);
   });
 
   it('are on the operators’ port only', async () => {
