@@ -36,8 +36,8 @@ export async function createClientLimits(
   let warnedAt = Number.NEGATIVE_INFINITY;
 
   const countAgainstLimit: CountAgainstLimit = async (limit, request) => {
-    // A client that has left has no address.
-    if (request.socket.remoteAddress === undefined) return;
+    // A client that has reset its connection has no address to count by, and hears no response.
+    if (request.socket.remoteAddress === undefined) throw new LimitError(0);
     const result = await limiters[limit](request);
     if (result.isAllowed || !result.isExceeded) return;
     if (performance.now() - warnedAt > WINDOW_MS) {

@@ -4,6 +4,7 @@ import { imageKey } from '../../shared/node/image-key.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import { type ImageServer, startImageServer } from '../support/image-server.ts';
 import { photo } from '../support/images.ts';
+import { connectRaw } from '../support/raw-http.ts';
 import { sendRequest } from '../support/send-request.ts';
 import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle, type TestServer } from '../support/server-harness.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -84,6 +85,18 @@ describe('a client’s limit', () => {
     });
     expect(calls).toHaveLength(called);
     expect(await statusFrom('203.0.113.2', '/blog/d')).toBe(404);
+  });
+
+  it('lets no client that resets its connection call the blog backend', async () => {
+    await start({ limits: { blogRequests: 1 } });
+    for (let index = 0; index < 5; index += 1) {
+      const connection = await connectRaw(server.url);
+      connection.send(`GET /blog/gone-${index} HTTP/1.1\r\nHost: a\r\n\r\n`);
+      connection.socket.resetAndDestroy();
+    }
+    const requests = () => server.logLines().filter(({ url }) => String(url).startsWith('/blog/gone-'));
+    await waitFor(() => requests().length === 5, { what: 'the last request' });
+    expect(calls).toEqual([]);
   });
 
   it('counts the lists of the blog, whatever post a parameter names', async () => {
