@@ -51,7 +51,7 @@ export async function createApp(context: ServerContext): Promise<FastifyInstance
   const app = createServer(context);
   const hasCapacity = await registerOverload(app, limits);
   const clientLimits = await createClientLimits(app, context);
-  const renderPage = boundRenders(context.renderPage, hasCapacity, limits);
+  const renderPage = boundRenders(context.renderPage, limits);
   const routeContext = { ...context, ...clientLimits, renderPage, hasCapacity };
   registerBeforeRouting(app, context);
   registerForwardedHost(app, context.env);

@@ -7,12 +7,13 @@ import type { RequestContext } from '../publications/request-context.ts';
 
 export const FIRST_SNAPSHOT_RETRY_SECONDS = 5;
 
-export type RenderContext = Pick<ServerContext, 'snapshots' | 'manifest' | 'renderPage' | 'now'>;
+export type RenderContext = Pick<ServerContext, 'snapshots' | 'manifest' | 'renderPage' | 'now'> & {
+  hasCapacity: HasCapacity;
+};
 
 export type PageContext = RenderContext &
   Pick<ServerContext, 'blog' | 'search' | 'responseCache' | 'unknownHostCache' | 'searchCache' | 'log'> & {
     countAgainstLimit: CountAgainstLimit;
-    hasCapacity: HasCapacity;
   };
 
 interface PageToRender {

@@ -6,6 +6,7 @@ import { acceptedEncoding, compressStream } from '../cache/encoding.ts';
 import { type CachePlace, cacheControlOf, countCreation, placeInCache } from '../cache/place-in-cache.ts';
 import { sendEntry } from '../cache/send-entry.ts';
 import { tee } from '../cache/tee.ts';
+import { OverloadError } from '../limit-errors.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import type {
   CacheablePage,
@@ -21,8 +22,12 @@ function needsWholePage({ method, headers }: FastifyRequest): boolean {
   return method === 'HEAD' || headers['if-none-match'] !== undefined;
 }
 
-/** Resolves once the first bytes are there. */
+/**
+ * Resolves once the first bytes are there.
+ * @throws OverloadError where the process is under pressure, or too many pages wait.
+ */
 async function render(context: RenderContext, { tenant, origin }: RequestContext, data: SelectedPage['data']) {
+  if (!context.hasCapacity()) throw new OverloadError();
   const now = context.now();
   const updatedAt = context.snapshots.of(tenant)?.builtAt;
   const publication = publicationInfo(tenant.publication, origin, context.manifest.build, now, updatedAt);

@@ -24,11 +24,10 @@ export async function registerOverload(app: FastifyInstance, limits: Limits): Pr
   return () => !app.isUnderPressure();
 }
 
-/** @throws OverloadError where too many pages wait, or the process is under pressure. */
-export function boundRenders(render: RenderPage, hasCapacity: HasCapacity, limits: Limits): RenderPage {
+/** @throws OverloadError where too many pages wait. */
+export function boundRenders(render: RenderPage, limits: Limits): RenderPage {
   const queue = new PQueue({ concurrency: limits.maxRenders });
   return async (envelope) => {
-    if (!hasCapacity()) throw new OverloadError();
     if (queue.size >= limits.maxRendersWaiting) throw new OverloadError('too many pages are being rendered');
     return queue.add(() => render(envelope));
   };

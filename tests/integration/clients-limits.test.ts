@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ContextOverrides } from '../../server/context.ts';
 import { imageKey } from '../../shared/node/image-key.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
@@ -334,6 +334,11 @@ describe('an overloaded server', () => {
       ...stored.map((path) => [path, 200, null]),
       ...others.map((path) => [path, 503, '2']),
     ]);
+    // Nor does it work out the data of a page.
+    const [section] = server.context.snapshots.of(server.context.registry.default())?.sections ?? [];
+    const readArticles = vi.spyOn(section ?? expect.fail('no section'), 'readArticles');
+    expect(await responsesTo(['/latest'])).toEqual([['/latest', 503, '2']]);
+    expect(readArticles).not.toHaveBeenCalled();
     // A hub that reads a changed feed must not get the one before.
     server.writePublication({ ...PUBLICATION, hub: HUB, tagline: 'Another tagline' });
     const isRefused = async () => (await server.get('/rss.xml')).status === 503;
