@@ -20,8 +20,8 @@ const ALLOW_POST = { allow: 'GET, POST' } as const;
 export const allowOf = (url: string): { allow: string } =>
   decodedPathOf(url).startsWith(websubCallbackPath('')) ? ALLOW_POST : ALLOW;
 
-/** A name or an address, and a port (RFC 9110, section 7.2). */
-const HOST = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i;
+/** A name or an address, and a port (RFC 9110, section 7.2); empty where the field is missing. */
+const HOST_FIELD = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i;
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
@@ -37,7 +37,7 @@ function refusalOf({ raw, routeOptions, originalUrl }: FastifyRequest): number |
   const isPost = method === 'POST' && routeOptions.config?.takesBody === true;
   const isHead = method === 'HEAD' && allowOf(originalUrl) === ALLOW;
   if (method !== 'GET' && !isHead && !isPost) return 405;
-  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1') || !HOST.test(headers.host ?? '')) return 400;
+  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1') || !HOST_FIELD.test(headers.host ?? '')) return 400;
   return hasBody(raw) && !isPost ? 413 : null;
 }
 

@@ -21,12 +21,16 @@ declare module 'fastify' {
   }
 }
 
-const HOST = /^([a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/i;
+/** A host that may stand in addresses as it is, and a port. */
+const PLAIN_HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d*)?$/i;
 
-/** A malformed host, which would end up in addresses, counts as localhost. */
-function validHostOf(request: FastifyRequest): string {
-  const { host } = request;
-  return HOST.test(host) && parseUrl(`http://${host}`) !== null ? host.toLowerCase() : 'localhost';
+/**
+ * The request's host as addresses write it. None in HTTP/1.0, a malformed one that a proxy forwards, and one with characters
+ * that addresses should not have, such as `'`, count as localhost.
+ */
+function addressHostOf({ host }: FastifyRequest, scheme: string): string {
+  const address = PLAIN_HOST.test(host) ? parseUrl(`${scheme}://${host}`) : null;
+  return address?.host ?? 'localhost';
 }
 
 /** Chooses the publication by the request's host (docs/product.md, "Publication"). */
@@ -36,9 +40,9 @@ export function createRequestContext(request: FastifyRequest, registry: TenantRe
   const scheme = request.protocol === 'https' ? 'https' : 'http';
   return {
     tenant,
-    origin: origin ?? `${scheme}://${validHostOf(request)}`,
+    origin: origin ?? `${scheme}://${addressHostOf(request, scheme)}`,
     isOriginFromRequest: origin === null,
-    domain: domain ?? bareHost(validHostOf(request)),
+    domain: domain ?? bareHost(addressHostOf(request, scheme)),
     isDomainFromRequest: domain === null,
   };
 }
