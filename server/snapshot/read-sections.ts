@@ -3,15 +3,26 @@ import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import type { SectionMemory } from './section-memory.ts';
 
+/** What a key that holds no hash is read as: a record that is refused. */
+const NO_HASH = { version: 'no hash' } as const;
+
+/** Such a key must not hold up those that are read with it. */
+async function unlessNoHash<T>(reply: Promise<T>, instead: T): Promise<T> {
+  return reply.catch((error: unknown) => {
+    if (error instanceof Error && error.message.startsWith('WRONGTYPE ')) return instead;
+    throw error;
+  });
+}
+
 /** Reads only the records that changed, and returns their keys. Rejects while Redis is away; nothing is stored then. */
 export async function readSections(
   redis: Pick<RedisClient, 'hget' | 'hgetall'>,
   keys: readonly string[],
   sections: SectionMemory,
 ): Promise<string[]> {
-  const versions = await Promise.all(keys.map((key) => redis.hget(key, 'version')));
+  const versions = await Promise.all(keys.map((key) => unlessNoHash(redis.hget(key, 'version'), NO_HASH.version)));
   const changed = keys.filter((key, index) => sections.isChanged(key, versions[index] ?? null));
-  const records = await Promise.all(changed.map((key) => redis.hgetall(key)));
+  const records = await Promise.all(changed.map((key) => unlessNoHash(redis.hgetall(key), NO_HASH)));
   for (const [index, key] of changed.entries()) sections.set(key, records[index] ?? {});
   return changed;
 }
@@ -26,7 +37,7 @@ export async function readReady(
   now: number,
 ): Promise<ReadonlySet<string>> {
   const isReady = async (id: string) => {
-    const [readyAt, firstPollAt] = await redis.hmget(publicationKey(id), 'readyAt', 'firstPollAt');
+    const [readyAt, firstPollAt] = await unlessNoHash(redis.hmget(publicationKey(id), 'readyAt', 'firstPollAt'), []);
     return Boolean(readyAt) || now - Number(firstPollAt ?? now) >= FIRST_SNAPSHOT_AFTER_MS;
   };
   const areReady = await Promise.all(ids.map(isReady));

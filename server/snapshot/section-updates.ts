@@ -1,12 +1,12 @@
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { closeRedis, type RedisClient } from '../../shared/node/redis/redis.ts';
+import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
 import type { TenantRegistry, TenantsChange } from '../publications/registry.ts';
 import { sectionKeysIn } from '../publications/tenant.ts';
 import { listenForAnnouncements } from './announcements.ts';
 import { createReadQueue } from './read-queue.ts';
-import { createReadRetries } from './read-retries.ts';
 import { readReady, readSections } from './read-sections.ts';
 import type { SectionMemory } from './section-memory.ts';
 import type { SnapshotMemory } from './snapshot-memory.ts';
@@ -15,6 +15,7 @@ import type { TenantIndex } from './tenant-index.ts';
 const RE_READ_EVERY_MS = 30_000;
 /** The announcement that a publication is ready may be lost, and its readers wait. */
 const READ_UNSHOWN_EVERY_MS = 2_000;
+const RETRY_AFTER_MS = 1_000;
 
 export interface SectionUpdates {
   /** Connects, reads, and reads again once subscribed, when announced, after a reconnect, and every 30 seconds. */
@@ -43,6 +44,7 @@ export interface SectionUpdatesOptions {
 /** Reads sections, and which publications are ready; again after a failure. */
 function createTenantReadQueue({ redis, tenants, sections, snapshots, metrics, log, now }: SectionUpdatesOptions) {
   let isStopped = false;
+  let retryTimer: NodeJS.Timeout | undefined;
 
   const read = async (keys: readonly string[]) => {
     const unshown = keys.flatMap((key) => tenants.publicationOfKey(key) ?? []).filter((id) => !snapshots.has(id));
@@ -55,15 +57,16 @@ function createTenantReadQueue({ redis, tenants, sections, snapshots, metrics, l
     return [...unshown, ...changed.flatMap((key) => Array.from(tenants.publicationsWith(key)))];
   };
   const onEnd = (error: unknown) => {
-    if (isStopped) return;
-    if (error === null) retries.succeeded();
-    else retries.failed(error);
+    clearTimeout(retryTimer);
+    if (isStopped || error === null) return;
+    const level = isRedisOutage(error) ? 'debug' : 'warn';
+    log[level]({ err: error }, 'reading sections failed, serving the sections in memory');
+    retryTimer = setTimeout(queue.retry, RETRY_AFTER_MS).unref();
   };
   const queue = createReadQueue({ read, refresh: snapshots.refresh, onEnd });
-  const retries = createReadRetries(queue.retry, log);
   const stop = () => {
     isStopped = true;
-    retries.stop();
+    clearTimeout(retryTimer);
   };
   return { ...queue, stop };
 }

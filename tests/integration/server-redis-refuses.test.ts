@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ANNOUNCE_CHANNEL } from '../../shared/node/redis/redis-keys.ts';
+import { ANNOUNCE_CHANNEL, publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
+import { freePort } from '../support/free-port.ts';
 import {
   LOCAL_FEED,
   POLITICS_FEED,
@@ -9,6 +10,7 @@ import {
   storedArticle,
   type TestServer,
 } from '../support/server-harness.ts';
+import { startSilentProxy } from '../support/silent-proxy.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 let worker: FakeWorker;
@@ -45,16 +47,44 @@ describe('a server', () => {
     await server.stop();
   });
 
-  it('that cannot read a section opens its public port after a while, and says so', async () => {
+  it('reads the other sections where a key holds no hash, and says so', async () => {
     const key = worker.keyOf(POLITICS_FEED);
     await worker.client.set(key, 'not a hash');
-    const server = await startTestServer({ redisUrl, overrides: { firstReadMs: 1_000 } });
+    const server = await startTestServer({ redisUrl, waitUntilReady: true });
+    await shows(server, 'The Publisher');
+    expect(linesOf(server, 'section record refused')).toMatchObject([{ level: 50, key }]);
+    expect(await server.metrics()).toMatch(/^news_snapshot_refused_records_total 1$/m);
+    await worker.client.del(key);
+    await worker.writeSection(POLITICS_FEED, storedArticle('Read at last'));
+    await shows(server, 'Read at last');
+    await server.stop();
+  });
+
+  it('whose first read takes too long opens its public port, and says so', async () => {
+    const { hostname: host, port } = new URL(redisUrl);
+    const proxy = await startSilentProxy({ host, port: Number(port) }, await freePort());
+    proxy.slowDown(100);
+    const server = await startTestServer({
+      redisUrl: redisUrl.replace(`${host}:${port}`, `127.0.0.1:${proxy.port}`),
+      overrides: { firstReadMs: 1 },
+    });
     const line = 'the first read took too long, opening the public port without it';
     expect(linesOf(server, line)).toMatchObject([{ level: 40 }]);
+    expect((await server.get('/readyz')).status).toBe(503);
+    proxy.slowDown(0);
+    await shows(server, 'The Publisher');
+    await server.stop();
+    proxy.close();
+  });
+
+  it('waits for a publication whose key holds no hash', async () => {
+    const key = publicationKey(PUBLICATION.id);
+    await worker.client.set(key, 'not a hash');
+    const server = await startTestServer({ redisUrl });
     expect((await server.get('/')).status).toBe(503);
     await worker.client.del(key);
-    await worker.writeSection(LOCAL_FEED, storedArticle('Read at last'));
-    await shows(server, 'Read at last');
+    await worker.sayReady();
+    await shows(server, 'The Publisher');
     await server.stop();
   });
 
