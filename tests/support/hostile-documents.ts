@@ -20,6 +20,8 @@ const HOSTILE: Record<string, (size: number) => string> = {
   'a huge element name': (size) => item(`<${'n'.repeat(size)}>t</x>`),
   'a million namespaces': (size) =>
     `<rss><channel>${Array.from({ length: size / 30 }, (_, n) => `<x xmlns:p${n}="urn:${n}">`).join('')}`,
+  'a long namespace, used often': (size) =>
+    `<rss xmlns:x="${'/'.repeat(4_000)}a"><channel>${'<x:a/>'.repeat(size / 6)}`,
   'an entity bomb': (size) =>
     `<!DOCTYPE r [${entityBomb()}]><rss><channel><item><title>${'&z;'.repeat(size / 3)}</title></item></channel></rss>`,
   'many declared entities, used often': (size) =>

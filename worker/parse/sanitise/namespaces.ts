@@ -48,23 +48,31 @@ const BY_PREFIX: ReadonlyMap<string, Vocabulary> = new Map([
   ['xhtml', 'html'],
 ]);
 
-/** The vocabulary of a namespace's address, however it is written: scheme, `www.`, case and the end do not matter. */
-export function vocabularyOf(address: string): Vocabulary | null {
+interface Namespace {
+  /** Empty for none. */
+  address: string;
+  vocabulary: Vocabulary | null;
+}
+
+const NO_NAMESPACE: Namespace = { address: '', vocabulary: null };
+
+/** Finds the vocabulary however the address is written: scheme, `www.`, case and the end do not matter. */
+function namespaceOf(address: string): Namespace {
   const bare = address
     .trim()
     .toLowerCase()
     .replace(/^https?:\/\//, '')
     .replace(/^www\./, '')
-    .replace(/[/#]+$/, '');
-  return BY_ADDRESS.get(bare) ?? null;
+    .replace(/(?<![/#])[/#]+$/, '');
+  return { address, vocabulary: BY_ADDRESS.get(bare) ?? null };
 }
 
 /** No feed nests declarations deeper; those beyond it are not followed. */
 const MAX_SCOPE_DEPTH = 20;
 
-/** The namespaces in scope: an element's own declarations, prefix to address ('' for the default one), and those around it. */
+/** The namespaces in scope: an element's own declarations by prefix ('' for the default one), and those around it. */
 export interface Scope {
-  declared: ReadonlyMap<string, string>;
+  declared: ReadonlyMap<string, Namespace>;
   outer: Scope | null;
   depth: number;
 }
@@ -73,27 +81,26 @@ export const NO_SCOPE: Scope = { declared: new Map(), outer: null, depth: 0 };
 
 export function scopeWithin(outer: Scope, attributes: ReadonlyMap<string, string>): Scope {
   if (attributes.size === 0 || outer.depth >= MAX_SCOPE_DEPTH) return outer;
-  const declared = new Map<string, string>();
+  const declared = new Map<string, Namespace>();
   for (const [name, address] of attributes) {
-    if (name === 'xmlns') declared.set('', address);
-    else if (name.startsWith('xmlns:')) declared.set(name.slice('xmlns:'.length), address);
+    if (name === 'xmlns') declared.set('', namespaceOf(address));
+    else if (name.startsWith('xmlns:')) declared.set(name.slice('xmlns:'.length), namespaceOf(address));
   }
   return declared.size === 0 ? outer : { declared, outer, depth: outer.depth + 1 };
 }
 
-function addressIn(scope: Scope, prefix: string): string {
+function namespaceIn(scope: Scope, prefix: string): Namespace {
   for (let at: Scope | null = scope; at !== null; at = at.outer) {
-    const address = at.declared.get(prefix);
-    if (address !== undefined) return address;
+    const namespace = at.declared.get(prefix);
+    if (namespace !== undefined) return namespace;
   }
-  return '';
+  return NO_NAMESPACE;
 }
 
 export interface QualifiedName {
   vocabulary: Vocabulary | null;
   local: string;
-  /** Empty for none. */
-  address: string;
+  namespace: Namespace;
 }
 
 /** The vocabulary of a feed's unprefixed names, which its root determines. */
@@ -107,8 +114,8 @@ export function qualify(name: string, scope: Scope, { own, rootAddress }: FeedDi
   const colon = name.indexOf(':');
   const prefix = colon === -1 ? '' : name.slice(0, colon);
   const local = name.slice(colon + 1);
-  const address = addressIn(scope, prefix);
-  if (address !== '' && address === rootAddress) return { vocabulary: own, local, address };
-  const known = vocabularyOf(address) ?? BY_PREFIX.get(prefix);
-  return { vocabulary: known ?? (prefix === '' ? own : null), local, address };
+  const namespace = namespaceIn(scope, prefix);
+  const isOfRoot = namespace.address !== '' && namespace.address === rootAddress;
+  const known = isOfRoot ? own : (namespace.vocabulary ?? BY_PREFIX.get(prefix));
+  return { vocabulary: known ?? (prefix === '' ? own : null), local, namespace };
 }

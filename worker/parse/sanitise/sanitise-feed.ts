@@ -4,7 +4,7 @@ import { captureText } from './captured-text.ts';
 import { CollectedFeed } from './collected-feed.ts';
 import { DeclaredEntities } from './declared-entities.ts';
 import { canonicalName, FEED_FIELDS, type Field, IMAGES, ITEM_FIELDS, ITEMS, TRANSPARENT } from './feed-fields.ts';
-import { type FeedDialect, NO_SCOPE, qualify, type Scope, scopeWithin, vocabularyOf } from './namespaces.ts';
+import { type FeedDialect, NO_SCOPE, qualify, type Scope, scopeWithin } from './namespaces.ts';
 import { OpenElements, type Role } from './open-elements.ts';
 import { endsField, type OpenField } from './open-field.ts';
 import { escapeStrayBrackets } from './stray-brackets.ts';
@@ -34,9 +34,9 @@ function isEntry({ name }: Tag): boolean {
 /** The dialect whose root this element is, a lone Atom entry among them (RFC 4287, section 2); null for any other. */
 function dialectOf(tag: Tag, scope: Scope): FeedDialect | null {
   const own = ROOTS.get(tag.name.replace(/^.*:/, ''));
-  const { address } = qualify(tag.name, scope, { own: own ?? 'atom', rootAddress: '' });
+  const { address, vocabulary } = qualify(tag.name, scope, { own: own ?? 'atom', rootAddress: '' }).namespace;
   if (own !== undefined) return { own, rootAddress: address };
-  return isEntry(tag) && vocabularyOf(address) === 'atom' ? { own: 'atom', rootAddress: address } : null;
+  return isEntry(tag) && vocabulary === 'atom' ? { own: 'atom', rootAddress: address } : null;
 }
 
 function withoutPrefix(source: string): string {
