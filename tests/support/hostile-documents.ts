@@ -22,6 +22,8 @@ const HOSTILE: Record<string, (size: number) => string> = {
     `<rss><channel>${Array.from({ length: size / 30 }, (_, n) => `<x xmlns:p${n}="urn:${n}">`).join('')}`,
   'a long namespace, used often': (size) =>
     `<rss xmlns:x="${'/'.repeat(4_000)}a"><channel>${'<x:a/>'.repeat(size / 6)}`,
+  'a JSON language of many subtags': (size) =>
+    `{"version":"https://jsonfeed.org/version/1","items":[],"language":"en-u${Array.from({ length: size / 8 }, (_, n) => `-${1_000_000 + n}`).join('')}"}`,
   'an entity bomb': (size) =>
     `<!DOCTYPE r [${entityBomb()}]><rss><channel><item><title>${'&z;'.repeat(size / 3)}</title></item></channel></rss>`,
   'many declared entities, used often': (size) =>

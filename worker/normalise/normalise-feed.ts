@@ -10,6 +10,8 @@ import { readTitle } from './read-html.ts';
 import { updateHints } from './update-hints.ts';
 
 const MAX_TITLE_LENGTH = 200;
+/** In characters: enough for any language tag (RFC 5646, section 4.4.1). */
+const MAX_LANGUAGE_LENGTH = 35;
 
 type NormalisedFeed = { kind: 'feed'; document: FeedDocument } & DocumentResponse;
 
@@ -49,8 +51,10 @@ function titleOf({ title, otherTitles }: FeedChannel): string | null {
 
 /** Null where the language is not a code of two or three letters (ISO 639): "English" has the form of a tag as well. */
 function languageTag(text: string): string | null {
+  const written = text.trim();
+  if (written.length > MAX_LANGUAGE_LENGTH) return null;
   try {
-    const [tag] = Intl.getCanonicalLocales(text.trim().replace(/_/g, '-'));
+    const [tag] = Intl.getCanonicalLocales(written.replace(/_/g, '-'));
     return tag !== undefined && /^[a-z]{2,3}(?:-|$)/.test(tag) ? tag : null;
   } catch {
     return null;

@@ -259,6 +259,7 @@ describe('the metadata of a feed', () => {
     expect((await readSample(rss(`<language>English, mostly</language>${WHOLE}`))).lang).toBeNull();
     expect((await readSample(rss(`<language>English</language>${WHOLE}`))).lang).toBeNull();
     expect((await readSample(rss(`<language>fil-PH</language>${WHOLE}`))).lang).toBe('fil-PH');
+    expect((await readSample(rss(`<language>en-x${'-aaaaaaaa'.repeat(4)}</language>${WHOLE}`))).lang).toBeNull();
   });
 
   it('has the syndication module’s period divided by its frequency', async () => {
