@@ -12,7 +12,7 @@ export function articleAddress(address: string): string {
   const kept = Array.from(searchParams).filter(([name]) => !isTrackingParameter(name));
   kept.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
   const query = kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
-  const path = pathname.replace(/\/+$/, '').replace(/%[\da-f]{2}/gi, (code) => code.toUpperCase());
+  const path = pathname.replace(/(?<!\/)\/+$/, '').replace(/%[\da-f]{2}/gi, (code) => code.toUpperCase());
   return `${host.replace(/^www\./, '')}${path}${query}`;
 }
 

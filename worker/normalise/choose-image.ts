@@ -5,7 +5,7 @@ import type { HtmlImage } from './read-html.ts';
 /** Tracking pixels, emoji and avatars of known services. */
 const DECORATIONS = [
   /\/~(?:r|4)\//,
-  /feedsportal\.com\/.*\/mf\.gif/,
+  /^https?:\/\/[^/]*feedsportal\.com\/.*\/mf\.gif/,
   /(?:quantserve|scorecardresearch|doubleclick|google-analytics|vgwort|ivwbox|cpx\.golem)\./,
   /assoc-amazon\.[a-z.]+\/e\/ir|amazon-adsystem\.[a-z.]+\/e\/ir/,
   /medium\.com\/_\/stat\b/,

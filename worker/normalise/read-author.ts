@@ -2,7 +2,7 @@ import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
 import { readHtml } from './read-html.ts';
 
 const MAX_AUTHOR_LENGTH = 500;
-const MAIL = /[^\s@<>()"]+@[^\s@<>()"]+/;
+const MAIL = /[^\s@<>()"]@[^\s@<>()"]/;
 
 /** The name in "mail (Name)", "Name (mail)" and "Name <mail>" (RSS 2.0, `author`). */
 function nameOf(text: string): string {
@@ -15,7 +15,7 @@ function nameOf(text: string): string {
 
 export function readAuthor(candidates: readonly string[]): string | null {
   for (const candidate of candidates) {
-    const html = candidate.replace(/<([^<>\s]+@[^<>\s]+)>/g, '($1)');
+    const html = candidate.replace(/<([^<>\s@]+@[^<>\s]+)>/g, '($1)');
     const name = nameOf(readHtml(html).text).trim();
     if (name !== '') return cutAtWord(name, MAX_AUTHOR_LENGTH);
   }

@@ -71,6 +71,7 @@ it.each<[name: string, item: string, image: string | null]>([
   ['a greater-than sign in an attribute', content(`<img alt=">" src='${A}'>`), A],
   ['a tracking pixel by its size', content(img(B, 'width="1" height="1"') + img(A)), A],
   ['a tracking pixel by its address', content(img('https://pixel.quantserve.com/pixel/p-1.gif') + img(A)), A],
+  ['feedsportal’s pixel', content(img('https://rss.feedsportal.com/c/1/f/2/mf.gif') + img(A)), A],
   ['feedburner’s pixel', content(img('https://feeds.feedburner.com/~r/News/~4/abc') + img(A)), A],
   ['an emoji', content(img('https://s.w.org/images/core/emoji/13.1.0/72x72/1f3c9.png') + img(A)), A],
   [
