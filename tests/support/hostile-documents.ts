@@ -26,6 +26,8 @@ const HOSTILE: Record<string, (size: number) => string> = {
     `{"version":"https://jsonfeed.org/version/1","items":[],"language":"en-u${Array.from({ length: size / 8 }, (_, n) => `-${1_000_000 + n}`).join('')}"}`,
   'at signs in authors': (size) =>
     `<rss><channel>${`<item>${`<author><![CDATA[<style><${'@'.repeat(980)}]]></author>`.repeat(size / 15 / 1_030)}</item>`.repeat(15)}`,
+  'a declared entity in many descriptions': (size) =>
+    `<!DOCTYPE r [<!ENTITY a "${'x'.repeat(200)}">]><rss><channel>${`<item>${`<description>&lt;b&gt;${'&a;'.repeat(58)}</description>`.repeat(size / 3_200)}</item>`.repeat(15)}`,
   'an entity bomb': (size) =>
     `<!DOCTYPE r [${entityBomb()}]><rss><channel><item><title>${'&z;'.repeat(size / 3)}</title></item></channel></rss>`,
   'many declared entities, used often': (size) =>

@@ -17,6 +17,9 @@ const NAMESPACES = [
   ['other', 'urn:other-candidates'],
 ].map(([prefix, address]) => ` xmlns:${prefix}="${address}"`);
 
+/** Texts for one element; no item has as many. */
+const MAX_CANDIDATES = 20;
+
 /** The preferred candidate of an element takes its name; the rest follow under names of their own. */
 export function writeRss(
   feed: readonly CollectedField[],
@@ -78,7 +81,7 @@ function textsOf(fields: readonly CollectedField[], names: readonly string[]): s
 function candidateWriter(texts: LongTexts) {
   return (name: string, otherName: string | null, candidates: readonly string[]): string[] =>
     candidates
-      .slice(0, otherName === null ? 1 : undefined)
+      .slice(0, otherName === null ? 1 : MAX_CANDIDATES)
       .map((text, index) => textElement(index === 0 ? name : (otherName ?? name), texts.tokenFor(text)));
 }
 
