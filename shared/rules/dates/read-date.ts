@@ -11,6 +11,8 @@ interface Moment extends ClockReading {
 const MAX_LENGTH = 100;
 /** What is earlier is a placeholder of software: no feed was published before the web. */
 const EARLIEST = Date.UTC(1970, 0, 2);
+/** ISO 8601 has four digits for a year. */
+const END = Date.UTC(10_000, 0);
 
 function daysIn(year: number, month: number): number {
   const last = new Date(0);
@@ -189,7 +191,7 @@ export function readDate(text: string): string | null {
     const found = reader(tidy);
     if (found === null) continue;
     const at = createDate(found);
-    if (at.getTime() < EARLIEST) return null;
+    if (at.getTime() < EARLIEST || at.getTime() >= END) return null;
     return found.clock === null ? at.toISOString().slice(0, 10) : at.toISOString();
   }
   return null;
