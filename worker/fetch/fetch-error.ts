@@ -1,17 +1,8 @@
 import { STATUS_CODES } from 'node:http';
+import { RefusedAddressError } from '../../shared/node/outbound/outbound-agent.ts';
 import type { RequestFailure } from './fetch-outcome.ts';
 
-/** The code of an address that the outbound guard refuses. */
-export const ADDRESS_REFUSED = 'ERR_ADDRESS_REFUSED';
-
-export class FetchError extends Error {
-  readonly code: string;
-
-  constructor(message: string, code = '') {
-    super(message);
-    this.code = code;
-  }
-}
+export class FetchError extends Error {}
 
 const FAILURES: ReadonlyMap<string, readonly [RequestFailure, string]> = new Map([
   ['ENOTFOUND', ['dns', 'no such host']],
@@ -61,7 +52,7 @@ export function describeFailure(thrown: unknown, timeoutMs: number): { cause: Re
 }
 
 function otherCause(error: Error, code: string): RequestFailure {
-  if (code === ADDRESS_REFUSED || ('syscall' in error && error.syscall === 'connect')) return 'connect';
+  if (error instanceof RefusedAddressError || ('syscall' in error && error.syscall === 'connect')) return 'connect';
   return TLS_CODE.test(code) ? 'tls' : 'other';
 }
 

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { Dispatcher } from 'undici';
-import { addressRefusalOf } from '../../shared/node/outbound/outbound-agent.ts';
+import { addressRefusalOf, RefusedAddressError } from '../../shared/node/outbound/outbound-agent.ts';
 import { parseUrl } from '../../shared/rules/parse-url.ts';
-import { ADDRESS_REFUSED, FetchError, statusReason } from './fetch-error.ts';
+import { FetchError, statusReason } from './fetch-error.ts';
 import { headerOf } from './response-headers.ts';
 
 const MAX_REDIRECTS = 10;
@@ -49,7 +49,7 @@ function nextAddress(response: Dispatcher.ResponseData, from: URL): URL {
   return next;
 }
 
-/** @throws FetchError on an address that the outbound guard refuses, a loop, or more than 10 redirects. */
+/** @throws RefusedAddressError, or FetchError on a loop or more than 10 redirects. */
 export async function followRedirects(
   start: URL,
   allowPrivateAddresses: boolean,
@@ -60,7 +60,7 @@ export async function followRedirects(
   let isPermanent = true;
   for (;;) {
     const refusal = addressRefusalOf(url, allowPrivateAddresses);
-    if (refusal !== null) throw new FetchError(refusal, ADDRESS_REFUSED);
+    if (refusal !== null) throw new RefusedAddressError(refusal);
     if (requested.has(url.href)) throw new FetchError('redirects in a loop');
     if (requested.size > MAX_REDIRECTS) throw new FetchError(`redirects more than ${MAX_REDIRECTS} times`);
     requested.add(url.href);

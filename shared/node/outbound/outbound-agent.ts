@@ -4,9 +4,7 @@ import { Agent, buildConnector } from 'undici';
 import { parseUrl } from '../../rules/parse-url.ts';
 import { createNameLookup, type LookupName } from './name-lookup.ts';
 
-class RefusedAddressError extends Error {
-  readonly code = 'ERR_ADDRESS_REFUSED';
-
+export class RefusedAddressError extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'RefusedAddressError';
