@@ -355,11 +355,21 @@ describe('the hub of a publication', () => {
   it('is left to the workers that have the publication in their files', async () => {
     await notifierOf(catalogFor({ origin: ORIGIN })).noteChange(keyOf(LOCAL));
     await isShown();
+    const [older, newer] = [notifierOf(catalogFor()), notifierOf(catalogFor({ origin: ORIGIN }))];
+    await waitFor(async () => {
+      await older.notifyHubs();
+      await newer.notifyHubs();
+      return hub.notifications.length === 1;
+    });
+    expect(await redis.client.keys('*notify*')).toEqual([]);
+  });
+
+  it('is not notified where no worker has had the publication in its files for ten minutes', async () => {
+    await notifierOf(catalogFor({ origin: ORIGIN })).noteChange(keyOf(LOCAL));
+    await wasShown('toronto', Date.now() - 11 * MINUTE_MS);
+    await becomesDue();
     await notifierOf(catalogFor()).notifyHubs();
-    expect(await redis.client.zcard(notifyKey('toronto'))).toBe(1);
-    await isShown();
-    await notifierOf(catalogFor({ origin: ORIGIN })).notifyHubs();
-    expect(hub.notifications).toHaveLength(1);
+    expect(await redis.client.keys('*notify*')).toEqual([]);
   });
 
   it('is not reached in a private network', async () => {

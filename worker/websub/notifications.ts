@@ -31,6 +31,8 @@ export interface Notifications {
   done: (publication: string, readAt: number) => Promise<void>;
   /** Has what was read at that time read again in a minute, for ten minutes. */
   retry: (publication: string, readAt: number) => Promise<void>;
+  /** Forgets what no worker has told the hub of for ten minutes. */
+  dropOld: (publication: string) => Promise<void>;
 }
 
 /**
@@ -51,8 +53,8 @@ const readScript = redisScript(`${REDIS_NOW}
 return { now, redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now) }`);
 
 /**
- * KEYS: first changes, last changes, due. ARGV: publication, the time up to which changes are forgotten, pause before the rest.
- * A last change that stays is the first from now on, so that the next change does not move it.
+ * KEYS: first changes, last changes, due. ARGV: publication, the time up to which changes are forgotten, pause before the rest;
+ * without a pause the rest stays claimed. A last change that stays is the first from now on, so that the next change does not move it.
  */
 const forgetScript = redisScript(`${REDIS_NOW}
 for i = 1, 2 do redis.call('ZREMRANGEBYSCORE', KEYS[i], '-inf', ARGV[2]) end
@@ -60,12 +62,16 @@ local last = redis.call('ZRANGE', KEYS[2], 0, -1, 'WITHSCORES')
 for i = 1, #last, 2 do redis.call('ZADD', KEYS[1], 'NX', last[i + 1], last[i]) end
 local _, shownAt = unpack(redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES'))
 if not shownAt then return redis.call('ZREM', KEYS[3], ARGV[1]) end
-return redis.call('ZADD', KEYS[3], math.max(shownAt, now + ARGV[3]), ARGV[1])`);
+return ARGV[3] and redis.call('ZADD', KEYS[3], math.max(shownAt, now + ARGV[3]), ARGV[1])`);
 
 const readSchema = z.tuple([z.number(), z.array(z.string())]);
 
 export function createNotifications(redis: RedisClient): Notifications {
   const keysOf = (publication: string) => [notifyKey(publication), notifyLastKey(publication), NOTIFY_DUE_KEY];
+  const read = async (publication: string): Promise<Notification> => {
+    const [readAt, sections] = readSchema.parse(await readScript(redis, [notifyKey(publication)], []));
+    return { readAt, sections };
+  };
   return {
     note: async (publication, sections, delayMs) => {
       await noteScript(redis, keysOf(publication), [publication, delayMs, 'NX', ...sections]);
@@ -74,15 +80,16 @@ export function createNotifications(redis: RedisClient): Notifications {
       await noteScript(redis, keysOf(publication), [publication, delayMs, 'GT', ...sections]);
     },
     startDue: (start) => startDue(redis, NOTIFY_DUE_KEY, AT_ONCE, start),
-    read: async (publication) => {
-      const [readAt, sections] = readSchema.parse(await readScript(redis, [notifyKey(publication)], []));
-      return { readAt, sections };
-    },
+    read,
     done: async (publication, readAt) => {
       await forgetScript(redis, keysOf(publication), [publication, readAt, 0]);
     },
     retry: async (publication, readAt) => {
       await forgetScript(redis, keysOf(publication), [publication, readAt - GIVE_UP_MS, RETRY_MS]);
+    },
+    dropOld: async (publication) => {
+      const { readAt } = await read(publication);
+      await forgetScript(redis, keysOf(publication), [publication, readAt - GIVE_UP_MS]);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import type { WebsubMetrics } from '../ops/websub-metrics.ts';
-import type { Catalog } from '../schedule/catalog.ts';
+import type { Catalog, CatalogHubPublication } from '../schedule/catalog.ts';
 import { changedTopics } from './changed-topics.ts';
 import type { NotifyHub } from './hub-client.ts';
 import type { Notifications } from './notifications.ts';
@@ -35,11 +35,9 @@ export interface HubNotifier {
 
 export function createHubNotifier(options: NotifyHubsOptions): HubNotifier {
   const { notifications, notifyHub, underWay, catalog, metrics, log } = options;
-  const notify = async (id: string) => {
-    const publication = catalog().hubPublications.get(id);
+  const notify = async (publication: CatalogHubPublication) => {
+    const { id } = publication;
     const { readAt, sections } = await notifications.read(id);
-    // Another worker may have newer files: it tells the hub, or the change is dropped.
-    if (!publication) return notifications.retry(id, readAt);
     const topics = changedTopics(publication, sections);
     if (topics.length === 0) return notifications.done(id, readAt);
     const outcome = await notifyHub(publication.hub, topics);
@@ -53,10 +51,11 @@ export function createHubNotifier(options: NotifyHubsOptions): HubNotifier {
     return notifications.retry(id, readAt);
   };
   const start = async (id: string) => {
-    const hub = catalog().hubPublications.get(id)?.hub;
-    if (hub !== undefined) return underWay.start(hub, () => notify(id));
-    await notify(id);
-    return true;
+    const publication = catalog().hubPublications.get(id);
+    if (publication) return underWay.start(publication.hub, () => notify(publication));
+    // Another worker may have newer files: it tells the hub, or the change is dropped.
+    await notifications.dropOld(id);
+    return false;
   };
   const changedFiles = new Set<string>();
   return {
