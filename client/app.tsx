@@ -48,9 +48,13 @@ function useLoadNewer(page: PageData): () => Promise<void> {
   const navigate = useNavigate();
   const { feedback } = useTexts();
   return async () => {
+    const { href } = window.location;
     const prefetched = prefetch(HOME_PATH, 'reload');
     if (page.kind !== 'home') return navigate(HOME_PATH);
-    if (!(await prefetched)) {
+    const isLoaded = await prefetched;
+    // The reader has gone elsewhere.
+    if (window.location.href !== href) return;
+    if (!isLoaded) {
       toasts.show(feedback.newerFailed);
       return;
     }

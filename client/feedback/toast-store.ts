@@ -1,7 +1,7 @@
-/** A toast's button; choosing it also dismisses the toast. */
+/** A toast's button. It is busy until `run` is done, which also dismisses the toast. */
 interface ToastAction {
   label: string;
-  run: () => void;
+  run: () => Promise<void>;
 }
 
 export interface Toast {

@@ -18,14 +18,18 @@ function useTimeout(toast: Toast | null, isHeld: boolean): void {
 function ToastButtons({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { dismiss } = useTexts().feedback;
   const { action } = toast;
-  const act = (): void => {
+  const [isBusy, setBusy] = useState(false);
+  const act = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    await action?.run();
+    setBusy(false);
     onClose();
-    action?.run();
   };
   return (
     <>
       {action && (
-        <button type="button" className="toast-action" onClick={act}>
+        <button type="button" className="toast-action" aria-busy={isBusy || undefined} onClick={act}>
           {action.label}
         </button>
       )}
@@ -49,6 +53,8 @@ export function Toaster() {
   const section = useRef<HTMLElement>(null);
   /** The focused element before the toast, which gets the focus back. */
   const cameFrom = useRef<Element>(null);
+  // A toast that goes from under the pointer sends no event.
+  if (!toast && hasPointer) setHasPointer(false);
   useTimeout(toast, hasPointer || hasFocus);
 
   // A focused button that goes with its toast sends no blur event.
@@ -62,7 +68,6 @@ export function Toaster() {
 
   const close = (): void => {
     if (toast) toasts.dismiss(toast.id);
-    setHasPointer(false);
   };
   return (
     <section

@@ -7,7 +7,7 @@ interface VersionWatchOptions {
   build: string;
   /** The version of the articles on the screen; null on a page that shows none. */
   version: string | null;
-  loadNewer: () => void;
+  loadNewer: () => Promise<void>;
   /** Makes the next navigation load the whole page, since the server runs another build. */
   markOutdated: () => void;
 }
@@ -18,7 +18,7 @@ export function useVersionWatch({ build, version, loadNewer, markOutdated }: Ver
   const watch = useRef<VersionWatch>(null);
   const offered = useRef(0);
   /** For the toast, which outlives the rendering that showed it. */
-  const load = useRef(() => {});
+  const load = useRef(loadNewer);
   const start = useEffectEvent(() =>
     watchVersion({
       build,
@@ -35,7 +35,7 @@ export function useVersionWatch({ build, version, loadNewer, markOutdated }: Ver
     load.current = () => {
       // If loading brings no new version, the next check offers them again.
       watch.current?.forgetLatest();
-      loadNewer();
+      return loadNewer();
     };
   });
   useEffect(() => {

@@ -66,6 +66,24 @@ describe('a page that stays open', () => {
     await show.waitFor();
   });
 
+  it('says that newer articles are loading, and leaves a reader alone who has gone elsewhere by then', async () => {
+    const { page } = await open('/');
+    await hydrated(page);
+    await announceNewerArticles(page);
+    await returnToPage(page);
+    const release = await holdBack(page, '**/api/home');
+    const show = page.getByRole('button', { name: 'Show them' });
+    await show.click();
+    await page.locator('.toaster button[aria-busy]').waitFor();
+    await follow(page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first());
+    await page.waitForURL('**/faq');
+    await page.getByRole('searchbox', { name: 'Find a question' }).focus();
+    await page.evaluate(() => scrollTo(0, 700));
+    release();
+    await show.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => [document.activeElement?.tagName, scrollY])).toEqual(['INPUT', 700]);
+  });
+
   it('still offers newer articles after a return to older ones', async () => {
     const { page } = await open('/');
     await hydrated(page);
