@@ -18,7 +18,8 @@ function readEnvelope(): PageEnvelope {
 /** The page that the router shows, unless it is still loading or has failed. */
 function finishedPage(loaderData: Record<string, PageData>, route: string | undefined): PageData | null {
   const page = route === undefined ? undefined : loaderData[route];
-  return !page || ('state' in page && page.state.status !== 'ready') ? null : page;
+  if (!page || page.kind === 'application-error') return null;
+  return 'state' in page && page.state.status !== 'ready' ? null : page;
 }
 
 async function hydrate(root: HTMLElement): Promise<void> {

@@ -1,6 +1,6 @@
 import { createPath, type Location, redirectDocument } from 'react-router-dom';
 import type { Texts } from '../../shared/language/texts.ts';
-import type { PageData } from '../../shared/model/page-data.ts';
+import type { ApiError, PageData } from '../../shared/model/page-data.ts';
 import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import { dataAddressOf, isSnapshotPage } from '../../shared/pages/page-routes.ts';
 import { sectionApiPath, sectionPath } from '../../shared/paths.ts';
@@ -32,10 +32,10 @@ interface ApiSource extends PageApi, PageSource {
   remember: (location: Location, page: PageData) => void;
 }
 
-/** The message for a request without a response (docs/product.md, "Loading states"). */
-function unreachableMessage(kind: PageData['kind'], { feedback }: Texts): string {
-  if (kind === 'blog') return feedback.listFailed;
-  return kind === 'post' ? feedback.postFailed : feedback.unreachable;
+/** The error for a request without a response (docs/product.md, "Loading states"). */
+function unreachableError(kind: PageData['kind'], { feedback }: Texts): ApiError {
+  if (kind === 'blog') return { status: 0, message: feedback.listFailed };
+  return { status: 0, message: kind === 'post' ? feedback.postFailed : feedback.unreachable };
 }
 
 function createVisitedPages() {
@@ -56,8 +56,7 @@ function createVisitedPages() {
 function completed(page: PageData, result: Exclude<ApiResult<never>, { kind: 'outdated' }>, texts: Texts): PageData {
   if (!('state' in page)) return page;
   if (result.kind === 'ready') return { ...page, state: { status: 'ready', data: result.data } };
-  const error =
-    result.kind === 'unreachable' ? { status: 0, message: unreachableMessage(page.kind, texts) } : result.error;
+  const error = result.kind === 'unreachable' ? unreachableError(page.kind, texts) : result.error;
   if (page.kind === 'section' && error.status === 404) {
     return { kind: 'not-found', path: sectionPath(page.anchor) };
   }
@@ -96,10 +95,16 @@ export function createApiSource({ publication, texts, fetch, now, position }: Ap
     if (isOutdated) return loadDocument(location, signal);
     // Without a navigation it is a revalidation, which asks for newer data.
     const visitedPage = isNavigating ? visited.get(location) : undefined;
-    // A file that is gone belongs to an older build.
-    const code = loadPageCode(page, publication.language).catch(() => loadDocument(location, signal));
-    const [loaded] = await Promise.all([visitedPage ?? loadData(page, location, signal), code]);
-    return loaded;
+    const code = loadPageCode(page, publication.language).then(
+      () => null,
+      (): PageData | Promise<never> => {
+        // With a connection, a file that does not come is gone: it belongs to an older build.
+        if (navigator.onLine) return loadDocument(location, signal);
+        return { kind: 'application-error', error: unreachableError(page.kind, texts) };
+      },
+    );
+    const [loaded, failed] = await Promise.all([visitedPage ?? loadData(page, location, signal), code]);
+    return failed ?? loaded;
   };
   const prefetch = async (href: string, cache?: RequestCache): Promise<boolean> => {
     const page = requestedPage(new URL(href, window.location.href));

@@ -11,7 +11,7 @@ import { HomePage } from './home-page.tsx';
 export function RoutePage() {
   const publication = useOutletContext<PublicationInfo>();
   const page = useShownPage();
-  if (page.kind === 'application-error') return <ErrorScreen error={page.error} />;
+  if (page.kind === 'application-error') return <ErrorScreen error={page.error} canRetry={page.error.status === 0} />;
   if (page.kind === 'home') {
     return <HomePage publication={publication} state={page.state} expanded={page.expanded} />;
   }

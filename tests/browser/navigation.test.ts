@@ -236,6 +236,28 @@ describe('navigation', () => {
     expect(new URL(page.url()).hash).toBe('#server-logs');
   });
 
+  it('says that there is no connection where that is why the code does not come, and stays in the app', async () => {
+    const { page } = await open('/', { isAlone: true, allow: /Failed to load resource/ });
+    await hydrated(page);
+    await mark(page);
+    const followOffline = async (name: string) => {
+      await page.context().setOffline(true);
+      await follow(page.getByRole('banner').getByRole('link', { name }).first());
+      await page.getByText('The page could not be loaded. Please check your connection.').waitFor();
+    };
+    await followOffline('Latest');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Top Stories' }).waitFor();
+    await page.context().setOffline(false);
+    await page.goForward();
+    await page.getByRole('heading', { level: 1, name: 'Latest' }).waitFor();
+    await followOffline('FAQ');
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' }).waitFor();
+    expect(await isMarked(page)).toBe(true);
+  });
+
   it('loads the whole page after another build was deployed', async () => {
     const { page } = await open('/partners');
     await hydrated(page);
