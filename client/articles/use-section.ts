@@ -36,15 +36,26 @@ function loadExpandedPage(anchor: string): void {
 function useLoadAll(location?: string): (section: SectionData) => Promise<SectionData | null> {
   const { loadSection } = usePageApi();
   const texts = useTexts().articles;
+  const isMounted = useRef(false);
+  const toast = useRef(0);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
   return async (section) => {
     const { anchor, title } = section;
+    toasts.dismiss(toast.current);
     const result = await loadSection(anchor, location ?? null);
+    // The reader has gone elsewhere.
+    if (!isMounted.current) return null;
     if (result.kind === 'ready') {
       const { articles } = result.data;
       return { ...section, articles, count: articles.length };
     }
     if (result.kind === 'outdated') loadExpandedPage(anchor);
-    else toasts.show(texts.moreFailed(title));
+    else toast.current = toasts.show(texts.moreFailed(title));
     return null;
   };
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { SectionData } from '../../shared/model/page-data.ts';
 import { hydrated } from '../support/hydrated.ts';
@@ -111,12 +111,18 @@ describe('a location that takes long to load', () => {
     await expect.poll(() => shown(page, 'sports')).toEqual(await titlesOf('sports'));
   });
 
-  it('keeps what "See All" was asked for before its sections arrive', async () => {
+  it('keeps what "See All" was asked for before its sections arrive, with their articles', async () => {
     const { page } = await open('/news');
     await hydrated(page);
     const local = await shown(page, 'local-news');
     const releaseLocation = await holdBack(page, '**/api/news?location=vancouver');
-    const releaseSection = await holdBack(page, '**/api/sections/sports*');
+    const reverseOnce = async (route: Route) => {
+      const response = await route.fetch();
+      const { articles, ...section } = await response.json();
+      await route.fulfill({ response, json: { ...section, articles: articles.toReversed() } });
+    };
+    await page.route('**/api/sections/sports*', reverseOnce, { times: 1 });
+    const releaseSection = await holdBack(page, '**/api/sections/sports*', 'fallback');
     await page.getByRole('combobox').selectOption('vancouver');
     await page.getByText('Loading latest news...').waitFor();
     await seeAll(page, 'sports').click();

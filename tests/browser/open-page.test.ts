@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hydrated } from '../support/hydrated.ts';
-import { focused, follow, holdBack } from '../support/navigate.ts';
+import { focused, follow, holdBack, isMarked, mark } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
 const { open, stack } = openReaders();
@@ -100,7 +100,7 @@ describe('a page that stays open', () => {
     expect(await show.count()).toBe(1);
   });
 
-  it('collapses an expanded section whose other newer articles cannot be loaded', async () => {
+  it('collapses an expanded section whose other newer articles cannot be loaded, and says so until the next try', async () => {
     const { page } = await open('/?all=sports', { allow: /Failed to load resource/ });
     await hydrated(page);
     await announceNewerArticles(page);
@@ -113,8 +113,13 @@ describe('a page that stays open', () => {
     await page.getByRole('button', { name: 'Show them' }).click();
     await page.getByText('More Sports articles could not be loaded. Please try again.').waitFor();
     const sports = page.getByRole('region', { name: 'Sports', exact: true });
-    await sports.getByRole('button', { name: /^See All/, expanded: false }).waitFor();
+    const seeAll = sports.getByRole('button', { name: /^See All/, expanded: false });
+    await seeAll.waitFor();
     expect(await sports.getByRole('article').count()).toBe(5);
+    await page.unroute('**/api/sections/**');
+    await seeAll.click();
+    await sports.getByRole('button', { name: 'Show Less' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Dismiss' }).count()).toBe(0);
   });
 
   it('replaces a top story that two sections share', async () => {
@@ -187,6 +192,24 @@ describe('a page of an older build', () => {
     await loaded;
     expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?all=food#food');
     await food.getByRole('button', { name: 'Show Less' }).waitFor();
+  });
+
+  it('leaves a reader alone who has gone elsewhere while "See All" loads', async () => {
+    const { page } = await open('/');
+    await hydrated(page);
+    await announceNewBuild(page);
+    const release = await holdBack(page, '**/api/sections/**', 'fallback');
+    const late = page.waitForResponse('**/api/sections/**');
+    const food = page.getByRole('region', { name: 'Food & Dining' });
+    await food.getByRole('button', { name: /^See All/ }).press('Enter');
+    await follow(page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first());
+    await page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' }).waitFor();
+    await mark(page);
+    release();
+    await (await late).finished();
+    await follow(page.getByRole('banner').getByRole('link', { name: 'Partners' }).first());
+    await page.getByRole('heading', { level: 1, name: 'Our Partners' }).waitFor();
+    expect(await isMarked(page)).toBe(true);
   });
 
   it('loads the whole page for newer articles', async () => {
