@@ -139,6 +139,9 @@ describe('the blog', () => {
     const box = await video.boundingBox();
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(9 / 16, 1);
     await page.getByRole('link', { name: /Watch on YouTube/ }).waitFor();
+    // In a dark page a frame without a background of its own is white otherwise.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await video.evaluate((frame) => getComputedStyle(frame).colorScheme)).toBe('light');
     expect(await page.locator('.post-facts time').getAttribute('datetime')).toContain(post.date.slice(0, 10));
     const [keyword = ''] = post.shortTailKeywords.split(',');
     await page.getByRole('list', { name: 'Keywords' }).getByText(keyword.trim(), { exact: true }).waitFor();
