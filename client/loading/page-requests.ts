@@ -18,7 +18,7 @@ interface Prefetched {
   result: Promise<Result>;
 }
 
-/** Requests to `/api` for pages: prefetched data is used once, and the first snapshot is waited for. */
+/** Requests to `/api` for pages: prefetched data is used once, and a server that is unavailable is waited for. */
 export function createPageRequests({ build, fetch, now }: PageRequestsOptions) {
   const prefetched = new Map<string, Prefetched>();
   const request = (path: string, init: { signal?: AbortSignal; cache?: RequestCache }): Promise<Result> =>
@@ -44,11 +44,11 @@ export function createPageRequests({ build, fetch, now }: PageRequestsOptions) {
     /** Requests a page ahead of its navigation. `cache: 'reload'` asks the server, whatever was prefetched or cached. */
     prefetch,
     load,
-    /** Repeats the request every two seconds while the server has no snapshot. */
+    /** Repeats the request every two seconds while the server has no snapshot, or is overloaded. */
     loadSnapshot: async (path: string, signal: AbortSignal): Promise<Result> => {
       while (!signal.aborted) {
         const result = await load(path, signal);
-        if (result.kind !== 'not-ready') return result;
+        if (result.kind !== 'unavailable') return result;
         await new Promise((resolve) => setTimeout(resolve, SNAPSHOT_RETRY_MS));
       }
       return { kind: 'unreachable' };

@@ -3,10 +3,13 @@ import type { ApiError } from '../../shared/model/page-data.ts';
 /** Longer than the eight seconds that the server waits for the blog backend. */
 const TIMEOUT_MS = 15_000;
 
-/** The result of a request to `/api`; `outdated` when the server runs another build than this page's. */
+/**
+ * The result of a request to `/api`; `unavailable` before the first snapshot and when the server is overloaded, `outdated`
+ * when it runs another build than this page's.
+ */
 export type ApiResult<T> =
   | { kind: 'ready'; data: T }
-  | { kind: 'not-ready'; error: ApiError }
+  | { kind: 'unavailable'; error: ApiError }
   | { kind: 'failed'; error: ApiError }
   | { kind: 'unreachable' }
   | { kind: 'outdated' };
@@ -65,7 +68,7 @@ export async function fetchApi<T>({
     if (typeof body.build === 'string' && body.build !== build) return { kind: 'outdated' };
     if (response.ok && isOfBuild<T>(body, build)) return { kind: 'ready', data: body };
     const error = errorOf(body, response);
-    return { kind: response.status === 503 ? 'not-ready' : 'failed', error };
+    return { kind: response.status === 503 ? 'unavailable' : 'failed', error };
   } catch {
     return { kind: 'unreachable' };
   }
