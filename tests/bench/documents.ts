@@ -23,8 +23,8 @@ async function corpus(): Promise<Documents | null> {
   return { from: 'the corpus', feeds: await Promise.all(files.map(read)) };
 }
 
-async function newsroomFeeds(): Promise<Documents> {
-  const newsroom = await startNewsroom();
+async function newsroomFeeds(now?: Date): Promise<Documents> {
+  const newsroom = await startNewsroom({ now });
   try {
     const responses = await Promise.all(newsroom.feedPaths.map((path) => fetch(newsroom.origin + path)));
     const good = responses.filter(({ ok }) => ok);
@@ -39,9 +39,9 @@ async function newsroomFeeds(): Promise<Documents> {
   }
 }
 
-/** Loads the documents that the benchmarks read: the corpus where it is there, else the newsroom's feeds. */
-export async function loadDocuments(): Promise<Documents> {
-  return (await corpus()) ?? newsroomFeeds();
+/** Loads the documents that the benchmarks read: the corpus where it is there, else the newsroom's feeds as of `now`. */
+export async function loadDocuments(now?: Date): Promise<Documents> {
+  return (await corpus()) ?? newsroomFeeds(now);
 }
 
 /** The articles of each feed that has five of them. */
