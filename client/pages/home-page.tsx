@@ -34,9 +34,8 @@ export function HomePage({ publication, state, expanded }: HomePageProps) {
       {data.featuredVideo && <FeaturedVideo video={data.featuredVideo} />}
       <div>
         {data.sections.map((section, index) => (
-          // With newer articles a section is a new one: collapsed, unless Back or `expanded` says otherwise.
           <SectionBlock
-            key={`${section.anchor} ${data.version}`}
+            key={section.anchor}
             section={section}
             timeZone={publication.timeZone}
             isExpanded={section.anchor === expanded}

@@ -100,6 +100,26 @@ describe('a page that stays open', () => {
     expect(await show.count()).toBe(1);
   });
 
+  it('keeps a section that the reader expanded, with its newer articles', async () => {
+    const { page } = await open('/');
+    await hydrated(page);
+    const sports = page.getByRole('region', { name: 'Sports', exact: true });
+    await sports.getByRole('button', { name: /^See All/ }).click();
+    await sports.getByRole('button', { name: 'Show Less' }).waitFor();
+    const count = await sports.getByRole('article').count();
+    await announceNewerArticles(page);
+    await page.route('**/api/home', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), version: 'newer' } });
+    });
+    await returnToPage(page);
+    const loaded = page.waitForResponse('**/api/sections/sports');
+    await page.getByRole('button', { name: 'Show them' }).click();
+    await loaded;
+    await expect.poll(() => sports.getByRole('article').count()).toBe(count);
+    expect(await sports.getByRole('button', { name: 'Show Less' }).count()).toBe(1);
+  });
+
   it('collapses an expanded section whose other newer articles cannot be loaded, and says so until the next try', async () => {
     const { page } = await open('/?all=sports', { allow: /Failed to load resource/ });
     await hydrated(page);
