@@ -1,18 +1,11 @@
 import { FIRST_SNAPSHOT_AFTER_MS } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import { unlessNoHash } from '../../shared/node/redis/redis-error.ts';
 import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import type { SectionMemory } from './section-memory.ts';
 
 /** What a key that holds no hash is read as: a record that is refused. */
 const NO_HASH = { version: 'no hash' } as const;
-
-/** Such a key must not hold up those that are read with it. */
-async function unlessNoHash<T>(reply: Promise<T>, instead: T): Promise<T> {
-  return reply.catch((error: unknown) => {
-    if (error instanceof Error && error.message.startsWith('WRONGTYPE ')) return instead;
-    throw error;
-  });
-}
 
 /** Reads only the records that changed, and returns their keys. Rejects while Redis is away; nothing is stored then. */
 export async function readSections(

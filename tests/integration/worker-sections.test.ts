@@ -244,6 +244,12 @@ describe('sections in Redis', () => {
       expect(await titles()).toEqual(['one']);
     });
 
+    it('restores a record that is no hash any more', async () => {
+      await redis.client.set(SECTION.key, 'a text');
+      await reconcile();
+      expect(await titles()).toEqual(['one']);
+    });
+
     it('leaves a record of an earlier build, which has no length, although a feed has lost its own', async () => {
       await respond(B, [article('two')]);
       await reconcile();
@@ -302,6 +308,16 @@ describe('sections in Redis', () => {
       await respond(A, [article('one')]);
       expect(await sectionPublisher().publish(SECTION)).toBe('published');
       expect(await titles()).toEqual(['one', 'two']);
+    });
+
+    it('waits until a feed was polled anew whose record is no hash any more', async () => {
+      await redis.client.set(feedKey(A), 'a text');
+      await reconcile();
+      expect(await sectionPublisher().publish(SECTION)).toBe('waiting');
+      expect(unreadable).toEqual([A, A]);
+      await respond(A, [article('two')]);
+      await reconcile();
+      expect(await titles()).toEqual(['two']);
     });
 
     it('makes the feed due each time, also where another worker has restored the record, and is logged once a minute', async () => {

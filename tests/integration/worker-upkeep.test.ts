@@ -17,7 +17,13 @@ import { type RunningWorker, startWorker } from '../../worker/start-worker.ts';
 import { article } from '../support/article-fixture.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
-import { FakePublishers, publicationFile, startTestWorker, withArticles } from '../support/worker-fixture.ts';
+import {
+  FakePublishers,
+  feedReports,
+  publicationFile,
+  startTestWorker,
+  withArticles,
+} from '../support/worker-fixture.ts';
 
 const A = 'https://a.example/feed';
 const B = 'https://b.example/feed';
@@ -75,11 +81,12 @@ describe('the worker’s periodic tasks', () => {
     await waitFor(() => polls(A) > before + 1, { what: 'two polls' });
   });
 
-  it('a feed whose record cannot be read is polled anew with one line in the log, also a second time', async () => {
+  it('a feed whose record cannot be read is polled anew with one line in the log, however often', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
     const variables = { REDIS_URL: redis.url, PUBLICATIONS: file.path, POLL_INTERVAL_SECONDS: '3600' };
-    workers.push(await startTestWorker(variables, { ...publishers.overrides, reconcileEveryMs: 20, log }));
+    const worker = await startTestWorker(variables, { ...publishers.overrides, reconcileEveryMs: 20, log });
+    workers.push(worker);
     const isDueLater = async () => Number(await redis.client.zscore(DUE_KEY, A)) > Date.now() + 600_000;
     const untilPolled = (times: number) =>
       waitFor(async () => polls(A) === times && (await isDueLater()), { what: `the end of poll ${times}` });
@@ -88,8 +95,11 @@ describe('the worker’s periodic tasks', () => {
       await redis.client.hset(feedKey(A), { rev: 'other', articles: '[' });
       await untilPolled(times);
     }
+    await redis.client.set(feedKey(A), 'no hash');
+    expect([...(await feedReports(worker)).keys()]).toEqual([A]);
+    await untilPolled(4);
     const line = 'the record of a feed cannot be read, the feed is polled anew';
-    expect(lines.map((text) => JSON.parse(text).msg)).toEqual([line, line]);
+    expect(lines.map((text) => JSON.parse(text).msg)).toEqual([line, line, line]);
   });
 
   it('a worker with other files takes no feed from the others', async () => {

@@ -2,6 +2,7 @@ import type { StoredArticle } from '../../shared/model/article.ts';
 import { digest } from '../../shared/node/digest.ts';
 import { articlesJsonSchema, type FeedState, parseState } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import { unlessNoHash } from '../../shared/node/redis/redis-error.ts';
 import { feedKey, SUCCEEDED_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { redisScript } from '../../shared/node/redis/redis-script.ts';
 
@@ -52,6 +53,7 @@ export interface RecordEvents {
 /** The compare-and-set is idempotent: a client whose connection breaks before the reply sends it again. */
 const save = redisScript(`
 local url, before, state, rev, articles, succeededAt, ttl = unpack(ARGV)
+if redis.call('TYPE', KEYS[1]).ok ~= 'hash' then redis.call('DEL', KEYS[1]) end
 local current = redis.call('HGET', KEYS[1], 'state') or ''
 if current ~= before then
   local written = current == state and (rev == '' or redis.call('HGET', KEYS[1], 'rev') == rev)
@@ -101,9 +103,14 @@ function createFeedReader(redis: RedisClient, onUnreadable: RecordEvents['onUnre
     if (!articles.success) onUnreadable(url);
     return articles.data ?? null;
   };
+  const read = async (url: string, ...fields: string[]) => {
+    const values = await unlessNoHash(redis.hmget(feedKey(url), ...fields), null);
+    if (values === null) onUnreadable(url);
+    return values;
+  };
   return {
     load: async (url) => {
-      const [rev, json, stateJson] = await redis.hmget(feedKey(url), 'rev', 'articles', 'state');
+      const [rev, json, stateJson] = (await read(url, 'rev', 'articles', 'state')) ?? [];
       const lost = { url, state: null, articles: [], rev: '', stateJson: stateJson ?? '' };
       if (!rev) return lost;
       const articles = parseArticles(url, json);
@@ -112,8 +119,10 @@ function createFeedReader(redis: RedisClient, onUnreadable: RecordEvents['onUnre
       return articles && state ? { ...lost, state, articles, rev } : lost;
     },
     articlesOf: async (urls) => {
-      const records = await Promise.all(urls.map((url) => redis.hmget(feedKey(url), 'rev', 'articles')));
-      const feeds = records.map(([rev, json], index) => {
+      const records = await Promise.all(urls.map((url) => read(url, 'rev', 'articles')));
+      const feeds = records.map((record, index) => {
+        if (record === null) return null;
+        const [rev, json] = record;
         if (!rev) return NO_ARTICLES;
         const articles = parseArticles(urls[index] ?? '', json);
         return articles && { rev, articles };
@@ -121,8 +130,8 @@ function createFeedReader(redis: RedisClient, onUnreadable: RecordEvents['onUnre
       return feeds.every((feed) => feed !== null) ? feeds : null;
     },
     revisionsOf: async (urls) => {
-      const revisions = await Promise.all(urls.map((url) => redis.hget(feedKey(url), 'rev')));
-      return revisions.map((rev) => rev ?? '');
+      const records = await Promise.all(urls.map((url) => read(url, 'rev')));
+      return records.map((record) => record?.[0] ?? '');
     },
   };
 }

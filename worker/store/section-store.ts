@@ -1,5 +1,6 @@
 import type { SectionRecord } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import { unlessNoHash } from '../../shared/node/redis/redis-error.ts';
 import { ANNOUNCE_CHANNEL, feedKey } from '../../shared/node/redis/redis-keys.ts';
 import { redisScript } from '../../shared/node/redis/redis-script.ts';
 
@@ -17,7 +18,7 @@ type SectionSaveResult = 'published' | 'unchanged' | 'overtaken';
 export type BuiltSection = SectionRecord & { builtFrom: string };
 
 export interface SectionStore {
-  /** Null where there is no record. */
+  /** Null where there is no record that can be read. */
   versionOf: (key: string) => Promise<string | null>;
   /** Writes a record built from these revisions, and announces it when its articles differ from those before. */
   save: (key: string, record: BuiltSection, revisions: readonly FeedRevision[]) => Promise<SectionSaveResult>;
@@ -32,6 +33,7 @@ for i = 2, #KEYS do
   local rev = redis.call('HGET', KEYS[i], 'rev') or ''
   if rev ~= ARGV[i + 5] then return 'overtaken' end
 end
+if redis.call('TYPE', KEYS[1]).ok ~= 'hash' then redis.call('DEL', KEYS[1]) end
 local before = redis.call('HGET', KEYS[1], 'version')
 redis.call('DEL', KEYS[1])
 redis.call('HSET', KEYS[1], 'version', version, 'builtFrom', builtFrom, 'builtAt', builtAt, 'articles', articles, 'bytes', #articles)
@@ -41,10 +43,11 @@ redis.call('PUBLISH', channel, KEYS[1])
 return 'published'`);
 
 /**
- * False for a record that is missing, or whose articles have another length than was written: reading them all would take Redis
+ * False for a record that is missing or no hash, or whose articles have another length than was written: reading them all would take Redis
  * long. A record of an earlier build has no length.
  */
 const extendAndRead = redisScript(`
+if redis.call('TYPE', KEYS[1]).ok ~= 'hash' then return false end
 local builtFrom, bytes = unpack(redis.call('HMGET', KEYS[1], 'builtFrom', 'bytes'))
 redis.call('PEXPIRE', KEYS[1], ARGV[1])
 local length = redis.call('HSTRLEN', KEYS[1], 'articles')
@@ -53,7 +56,7 @@ return builtFrom`);
 
 export function createSectionStore(redis: RedisClient): SectionStore {
   return {
-    versionOf: (key) => redis.hget(key, 'version'),
+    versionOf: (key) => unlessNoHash(redis.hget(key, 'version'), null),
     save: async (key, { version, builtFrom, builtAt, articles }, revisions) => {
       const fields = [version, builtFrom, builtAt, JSON.stringify(articles)];
       const result = await save(

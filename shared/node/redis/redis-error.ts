@@ -39,6 +39,14 @@ export function refusalOf({ message }: Error): RefusalCode | null {
   return isRefusalCode(code) ? code : null;
 }
 
+/** For a command that reads a hash: something else may have written the key, which must not hold up those read with it. */
+export async function unlessNoHash<T, I>(reply: Promise<T>, instead: I): Promise<T | I> {
+  return reply.catch((error: unknown) => {
+    if (error instanceof Error && error.message.startsWith('WRONGTYPE ')) return instead;
+    throw error;
+  });
+}
+
 /** Whether an error only says that Redis is away or refuses commands, which is logged once for all commands. */
 export function isRedisOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
