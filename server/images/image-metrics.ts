@@ -25,7 +25,7 @@ export function createImageMetrics(
   });
   const images = new Counter({
     name: 'news_images_total',
-    help: 'Requested images: cached, created, failed at the publisher, or busy (refused because the queue was full)',
+    help: 'Images that clients requested: cached, created, failed at the publisher, or busy (refused because the queue was full)',
     labelNames: ['outcome'],
     registers,
   });

@@ -69,7 +69,7 @@ export function createImageService(given: ImageServiceOptions): ImageService {
   const warm: ImageService['warm'] = (source, widths) => {
     const until = performance.now() + options.warmWithinMs;
     const warmOne = async (width: ImageWidth) => {
-      if (queue.waiting() === 0 && performance.now() < until) await image(source, width, 'webp');
+      if (queue.waiting() === 0 && performance.now() < until) await cache.get({ source, width, format: 'webp' });
     };
     // A reader's request tries again, and reports what fails.
     for (const width of widths) warming.add(() => warmOne(width)).catch(() => {});

@@ -93,7 +93,7 @@ describe('article images', () => {
     const address = publisher.serve('/lead.jpg', jpeg);
     await worker.writeSection(LOCAL_FEED, illustrated('Lead', address));
     await worker.sayReady();
-    await waitFor(async () => /^news_images_total\{outcome="created"\} 5$/m.test(await server.metrics()));
+    await waitFor(async () => /^news_image_step_\w+_count\{step="resize"\} 5$/m.test(await server.metrics()));
     for (const width of [480, 600, 720, 960, 1280]) {
       expect((await server.get(`/images/${imageKey(address)}/${width}`, WEBP)).status).toBe(200);
     }
