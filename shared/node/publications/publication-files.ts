@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digest } from '../digest.ts';
@@ -8,6 +9,8 @@ import { createShareFeedLists, type ShareFeedLists } from './share-feed-lists.ts
 
 /** Between two batches of files the process handles requests. */
 const FILES_AT_ONCE = 16;
+/** Parsing blocks the process. */
+const MAX_BYTES = 1024 * 1024;
 
 export interface PublicationFile {
   path: string;
@@ -71,7 +74,10 @@ async function readChanged(
 ): Promise<KnownFile> {
   try {
     // Before the text: a file that is changed while it is read has another stamp the next time.
-    const { ctimeMs, size, ino } = await stat(path);
+    const stats = await stat(path);
+    const unreadable = whyUnreadable(stats);
+    if (unreadable !== null) return refusedFile(path, unreadable, before);
+    const { ctimeMs, size, ino } = stats;
     const stamp = `${ctimeMs} ${size} ${ino}`;
     if (before?.stamp === stamp) return before;
     const text = await readFile(path, 'utf8');
@@ -80,9 +86,19 @@ async function readChanged(
     const valid = reading.kind === 'valid' ? { textDigest, reading } : (before?.valid ?? null);
     return { path, changedAt: ctimeMs, reading, stamp, valid };
   } catch (error) {
-    const reading: PublicationReading = { kind: 'refused', errors: [`${path}: cannot be read (${messageOf(error)})`] };
-    return { path, changedAt: 0, reading, stamp: null, valid: before?.valid ?? null };
+    return refusedFile(path, messageOf(error), before);
   }
+}
+
+/** Reading a pipe would never end. */
+function whyUnreadable(stats: Stats): string | null {
+  if (!stats.isFile()) return 'it is no file';
+  return stats.size > MAX_BYTES ? 'it is larger than 1 MB' : null;
+}
+
+function refusedFile(path: string, reason: string, before: KnownFile | undefined): KnownFile {
+  const reading: PublicationReading = { kind: 'refused', errors: [`${path}: cannot be read (${reason})`] };
+  return { path, changedAt: 0, reading, stamp: null, valid: before?.valid ?? null };
 }
 
 function parse(path: string, text: string, shareFeedLists: ShareFeedLists): PublicationReading {

@@ -87,14 +87,18 @@ describe('publication files at start', () => {
     write('b.json', '{');
     write('c.json', publication('c', { timeZone: 'Nowhere', city: '' }));
     mkdirSync(pathOf('d.json'));
+    symlinkSync('/dev/null', pathOf('e.json'));
+    write('f.json', JSON.stringify(publication('f')).padEnd(1024 * 1024 + 1));
     const publications = await watch();
     expect(idsOf(publications)).toEqual(['a']);
-    expect(publications.refusedFiles()).toBe(3);
+    expect(publications.refusedFiles()).toBe(5);
     expect(loggedErrors()).toEqual([
       expect.stringContaining(`${pathOf('b.json')}:1:2: not JSON`),
       expect.stringContaining('timeZone: must be an IANA time zone'),
       expect.stringContaining('city:'),
-      expect.stringContaining(`${pathOf('d.json')}: cannot be read`),
+      `${pathOf('d.json')}: cannot be read (it is no file)`,
+      `${pathOf('e.json')}: cannot be read (it is no file)`,
+      `${pathOf('f.json')}: cannot be read (it is larger than 1 MB)`,
     ]);
   });
 
