@@ -30,7 +30,7 @@ const AWAY_CODES = new Set([
  * changed.
  */
 const AWAY_MESSAGE =
-  /(?:^|: )(?:Connection is closed|Stream isn't writeable|Cluster isn't ready|None of startup nodes|Reached the max retries|Command timed out|UNBLOCKED )/;
+  /(?:^|: )(?:Connection is closed|Stream isn't writeable|Cluster isn't ready|None of startup nodes|Reached the max retries|Command timed out|Socket timeout|UNBLOCKED )/;
 
 const isRefusalCode = (text: string | undefined): text is RefusalCode => text !== undefined && text in REFUSALS;
 

@@ -28,6 +28,7 @@ it.each([
   Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
   new Error('Connection is closed.'),
   new Error('Command timed out'),
+  new Error("Socket timeout. Expecting data, but didn't receive any in 30000ms."),
   new Error('Too many Cluster redirections. Last error: Error: Connection is closed.'),
   new Error('UNBLOCKED force unblock from blocking operation, instance state changed (master -> replica?)'),
 ])('takes %s for an outage', (error) => {
