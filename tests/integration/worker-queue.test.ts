@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createContext, type WorkerContext } from '../../worker/context.ts';
 import { readWorkerEnv } from '../../worker/env.ts';
 import { type RunningWorker, startWorker } from '../../worker/start-worker.ts';
@@ -13,15 +13,21 @@ const FEED = 'https://host.example/feed';
 let redis: TestRedis;
 let context: WorkerContext;
 let worker: RunningWorker | undefined;
+const lines: { level: number; msg: string; err?: Error }[] = [];
 const file = publicationFile({ Sports: [FEED] });
 
 beforeAll(async () => {
   redis = await startRedis();
-  const variables = { REDIS_URL: redis.url, PUBLICATIONS: file.path, WORKER_OPS_PORT: '0' };
-  context = await createContext(readWorkerEnv(variables), { log: pino({ level: 'silent' }) });
 });
+beforeEach(async () => {
+  lines.length = 0;
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const variables = { REDIS_URL: redis.url, PUBLICATIONS: file.path, WORKER_OPS_PORT: '0' };
+  context = await createContext(readWorkerEnv(variables), { log });
+  await context.redis.flushall();
+});
+afterEach(() => worker?.stop());
 afterAll(async () => {
-  await worker?.stop();
   await redis.stop();
   file.remove();
 });
@@ -48,4 +54,14 @@ it('polls a feed again that a tick claims while its job ends', async () => {
   };
   worker = await startWorker({ ...context, pollFeed });
   await waitFor(() => polls === 2);
+});
+
+it('says at debug only that BullMQ finds the lock of a job gone, as after an outage', async () => {
+  const pollFeed = async () => {
+    for (const { id } of await context.polls.getActive())
+      await context.redis.del(`${context.polls.toKey(`${id}`)}:lock`);
+  };
+  worker = await startWorker({ ...context, pollFeed });
+  const { level, msg } = await waitFor(() => lines.find(({ err }) => err?.message.startsWith('Missing lock for job')));
+  expect({ level, msg }).toEqual({ level: 20, msg: 'queue error' });
 });

@@ -13,6 +13,8 @@ import { tick } from './tick.ts';
 
 /** The jobs of a worker that died are claimed by others within about three times this long. */
 const LOCK_MS = 5_000;
+/** Of BullMQ, in a worker whose job was retried by another. */
+const LOST_JOB = /^(could not renew lock|Missing lock|Missing key|Lock mismatch) for job /;
 
 interface QueueWorkersOptions {
   env: Pick<WorkerEnv, 'WORKER_CONCURRENCY'>;
@@ -141,7 +143,7 @@ function logQueueError(error: Error, log: Logger): void {
   log[levelOf(error)]({ err: error }, 'queue error');
 }
 
-/** BullMQ reports an outage at each attempt; the connections log it once. */
+/** BullMQ reports an outage at each attempt, which the connections log once, and after it each job that another worker retries. */
 function levelOf(error: Error): 'debug' | 'error' {
-  return isRedisOutage(error) ? 'debug' : 'error';
+  return isRedisOutage(error) || LOST_JOB.test(error.message) ? 'debug' : 'error';
 }
