@@ -117,7 +117,8 @@ function createConnections({ env, log, metrics }: Base, silenceMs = SILENCE_MS) 
   const probe = () => Promise.all([redis.set(PROBE_KEY, '', 'PX', 1), subscriber.subscribe(ANNOUNCE_CHANNEL)]);
   const redisRefusals = createRedisRefusals(log, probe);
   const redis = createRedis(env, { whenAway: 'fail-fast', log, refusals: redisRefusals, silenceMs });
-  const subscriber = createRedis(env, { whenAway: 'wait', log, refusals: redisRefusals, silenceMs });
+  const subscriberLog = log.child({ connection: 'announcements' });
+  const subscriber = createRedis(env, { whenAway: 'wait', log: subscriberLog, refusals: redisRefusals, silenceMs });
   metrics.registry.registerMetric(redisRefusals.counter);
   return { redis, subscriber, redisRefusals, silenceMs };
 }

@@ -270,7 +270,10 @@ describe('articles', () => {
       await isReady(server);
       await shows(server, 'Council votes');
       await worker.redis.kill();
-      await waitFor(() => server.context.redis.status !== 'ready');
+      const away = () => server.logLines().filter(({ msg }) => msg === 'redis is away');
+      const namesOfAway = () => new Set(away().map(({ connection }) => connection));
+      await waitFor(() => namesOfAway().size === 2);
+      expect(namesOfAway()).toEqual(new Set([undefined, 'announcements']));
       expect((await server.get('/')).status).toBe(200);
       expect((await server.get('/readyz')).status).toBe(200);
       await worker.redis.restart();
