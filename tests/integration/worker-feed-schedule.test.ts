@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { batches } from '../../shared/node/batches.ts';
 import { CLAIM_CURSOR_KEY, CLOCK_KEY, DUE_KEY, SUCCEEDED_KEY } from '../../shared/node/redis/redis-keys.ts';
+import { readFeedDelay } from '../../worker/feeds-command/feed-delay.ts';
 import { createFeedSchedule, type FeedSchedule, makeDue, readOverdue } from '../../worker/schedule/feed-schedule.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
 
@@ -278,6 +279,19 @@ describe('the schedule of feeds', () => {
     const { feeds, maxMs } = await readOverdue(redis.client);
     expect(feeds).toBe(2);
     expect(maxMs).toBeGreaterThanOrEqual(5_000);
+  });
+
+  it('tells a feed that waits for its host, at every moment, from one that waits for workers', async () => {
+    const busy = feedsOf('busy.example', 12);
+    const [other = ''] = hosts(1);
+    await schedule.enrol([...busy, other]);
+    await pass(10_000);
+    const delayOf = (url = '') => readFeedDelay(redis.client, url, Date.now());
+    const [polled = ''] = await schedule.claim(4);
+    expect(await delayOf(busy[11])).toMatchObject({ isHostBusy: true, dueBefore: 7 });
+    await schedule.complete(polled, 300_000);
+    expect(await delayOf(busy[11])).toMatchObject({ isHostBusy: true, dueBefore: 7 });
+    expect(await delayOf(other)).toMatchObject({ isHostBusy: false, dueBefore: 8 });
   });
 
   it('reports how late the feeds are that wait for their host', async () => {

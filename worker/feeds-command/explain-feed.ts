@@ -1,5 +1,6 @@
 import type { FeedReport } from '../../shared/node/operators/feed-reports.ts';
 import { distanceInWords, spanInWords } from '../../shared/node/operators/time-distance.ts';
+import { POLLS_PER_HOST } from '../schedule/feed-schedule.ts';
 import type { FeedDelay } from './feed-delay.ts';
 
 /** How a feed is and when it is polled next, in sentences. `now` in milliseconds since the epoch. */
@@ -82,12 +83,14 @@ function aboutNextPoll({ nextPoll, nextPollReason }: FeedReport, delay: FeedDela
   return [`It has been due for ${spanInWords(Math.max(0, now - time))}.${why}`, ...aboutDelay(delay)];
 }
 
-function aboutDelay({ idleMs, claimedOfHost, dueBefore, isHostBusy }: FeedDelay): string[] {
+function aboutDelay({ idleMs, dueBefore, isHostBusy }: FeedDelay): string[] {
   if (idleMs === Number.POSITIVE_INFINITY)
     return ['No worker has ever used this Redis: see that the worker’s REDIS_URL is this one.'];
   if (idleMs !== null) return [`No worker has looked for due feeds for ${spanInWords(idleMs)}: see that one runs.`];
   if (isHostBusy)
-    return [`It waits for its host: ${claimedOfHost} of its feeds are claimed, as many as may be at once.`];
+    return [
+      `It waits for its host, of which ${POLLS_PER_HOST} feeds at most are polled at once: another worker does not help.`,
+    ];
   if (dueBefore === 0) return ['A worker will claim it within a second.'];
   const others = dueBefore === 1 ? 'Another feed was' : `${dueBefore} other feeds were`;
   return [`${others} due before it. If this persists, start another worker, or raise WORKER_CONCURRENCY.`];

@@ -4,6 +4,8 @@ import { POLLS_PER_HOST } from '../schedule/feed-schedule.ts';
 
 /** Workers look for due feeds four times a second. */
 const IDLE_MS = 10_000;
+/** The longest due of the feeds before it, enough to tell whether most are of its host. */
+const SAMPLE = 1_000;
 
 /** What may keep a due feed waiting. */
 export interface FeedDelay {
@@ -11,8 +13,7 @@ export interface FeedDelay {
   leaseMs: number | null;
   /** How long ago a worker last looked for due feeds, in milliseconds; null where one runs, infinite when none ever did. */
   idleMs: number | null;
-  /** The feeds of its host that workers have claimed. */
-  claimedOfHost: number;
+  /** Whether as many feeds of its host are claimed as may be, or most of those due before it are of its host. */
   isHostBusy: boolean;
   /** The feeds that were due earlier and still are. */
   dueBefore: number;
@@ -27,12 +28,14 @@ export async function readFeedDelay(redis: RedisClient, url: string, now: number
     redis.get(CLOCK_KEY),
     redis.zscore(DUE_KEY, url),
   ]);
+  const before = ['-inf', `(${Math.min(Number(due ?? 0), now)}`] as const;
+  const longestDue = await redis.zrangebyscore(DUE_KEY, ...before, 'LIMIT', 0, SAMPLE);
+  const ofHost = longestDue.filter((each) => hostOf(each) === hostOf(url)).length;
   const idleMs = lastClaim === null ? Number.POSITIVE_INFINITY : now - Number(lastClaim);
   return {
     leaseMs: lease !== null && Number(lease) > now ? Number(lease) - now : null,
     idleMs: idleMs > IDLE_MS ? idleMs : null,
-    claimedOfHost,
-    isHostBusy: claimedOfHost >= POLLS_PER_HOST,
-    dueBefore: due === null ? 0 : await redis.zcount(DUE_KEY, '-inf', `(${Math.min(Number(due), now)}`),
+    isHostBusy: claimedOfHost >= POLLS_PER_HOST || (ofHost >= POLLS_PER_HOST && ofHost > longestDue.length / 2),
+    dueBefore: await redis.zcount(DUE_KEY, ...before),
   };
 }

@@ -26,7 +26,7 @@ const REPORT: FeedReport = {
   validators: { etag: null, lastModified: null },
   hub: null,
 };
-const NO_DELAY: FeedDelay = { leaseMs: null, idleMs: null, claimedOfHost: 0, isHostBusy: false, dueBefore: 0 };
+const NO_DELAY: FeedDelay = { leaseMs: null, idleMs: null, isHostBusy: false, dueBefore: 0 };
 const explain = (report: Partial<FeedReport>, delay: Partial<FeedDelay> = {}) =>
   explainFeed({ ...REPORT, ...report }, { ...NO_DELAY, ...delay }, NOW);
 
@@ -93,7 +93,12 @@ describe('why a feed is late', () => {
     ],
     ['has no worker any more', due, { idleMs: 300_000 }, /^No worker has looked for due feeds for 5 min/],
     ['never had a worker', due, { idleMs: Number.POSITIVE_INFINITY }, /^No worker has ever used this Redis/],
-    ['waits for its host', due, { isHostBusy: true, claimedOfHost: 4 }, /^It waits for its host: 4 of its feeds/],
+    [
+      'waits for its host',
+      due,
+      { isHostBusy: true, dueBefore: 812 },
+      /^It waits for its host, of which 4 feeds at most/,
+    ],
     ['waits for other feeds', due, { dueBefore: 812 }, /^812 other feeds were due before it\./],
     ['is claimed next', due, {}, /^A worker will claim it within a second\.$/],
   ])('names what keeps one that %s', (_case, report, delay, sentence) => {
