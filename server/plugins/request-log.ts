@@ -14,9 +14,12 @@ const CLIENT_LEFT = 499;
 /** Their series are there from the start, so that the first error of a route is a rise. */
 const EXPECTED_STATUSES = [200, 429, 500, 502, 503, 504];
 
+/** A client may send 16 KB of address or host. */
+const LOGGED_LENGTH = 500;
+
 /** The query of a callback holds the address of a feed, which may hold a key. */
 export const loggedUrl = (url: string): string =>
-  decodedPathOf(url).startsWith(websubCallbackPath('')) ? pathOf(url) : url;
+  (decodedPathOf(url).startsWith(websubCallbackPath('')) ? pathOf(url) : url).slice(0, LOGGED_LENGTH);
 
 type Level = 'error' | 'warn' | 'info' | 'debug';
 
@@ -40,8 +43,9 @@ export function registerRequestLog(
     metrics.requestDuration.observe({ route }, durationMs / 1000);
     const level = levelOf(route, status, durationMs);
     if (!log.isLevelEnabled(level)) return;
-    const { method, originalUrl, ip, host } = request;
+    const { method, originalUrl, ip } = request;
     const url = loggedUrl(originalUrl);
+    const host = request.host.slice(0, LOGGED_LENGTH);
     log[level]({ method, url, status, ip, host, durationMs: Math.round(durationMs) }, 'request completed');
   };
   app.addHook('onRequest', (request, { raw: response }, done) => {

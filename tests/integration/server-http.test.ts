@@ -510,6 +510,13 @@ describe('the log and the metrics', () => {
     expect(metrics).toMatch(/news_snapshot_age_seconds\{publication="toronto"\} \d/);
   });
 
+  it('keep the beginning of a long address and of a long host', async () => {
+    const host = `${'long.'.repeat(200)}example`;
+    await raw(`/long-${'x'.repeat(2_000)}`, { host });
+    const line = await waitFor(() => server.logLines().find(({ url }) => String(url).startsWith('/long-')));
+    expect(line).toMatchObject({ url: `/long-${'x'.repeat(494)}`, host: host.slice(0, 500) });
+  });
+
   it('report a request whose client leaves before its response as 499', async () => {
     let finish = () => {};
     rendering.mayBegin = new Promise<void>((resolve) => {
