@@ -6,17 +6,20 @@ import { parseUrl } from '../../shared/rules/parse-url.ts';
 /** A host may hold `;`, `,` or `*`, which would mean something else in a header. */
 const PLAIN_ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 
+/** The page may be reached over either; an address such as `//wall.example` has the scheme of the page. */
+const PAGES = ['https://localhost', 'http://localhost'];
+
 function originsOf(tag: 'iframe' | 'img', html: string): string[] {
-  const origins: string[] = [];
+  const addresses: (URL | null)[] = [];
   const parser = new Parser({
     onopentag: (name, { src }) => {
-      if (name !== tag || !src) return;
-      const url = parseUrl(src, 'https://localhost');
-      if (url && PLAIN_ORIGIN.test(url.origin) && url.host !== 'localhost') origins.push(url.origin);
+      if (name === tag && src) addresses.push(...PAGES.map((page) => parseUrl(src, page)));
     },
   });
   parser.end(html);
-  return origins;
+  return addresses.flatMap((url) =>
+    url && PLAIN_ORIGIN.test(url.origin) && url.host !== 'localhost' ? [url.origin] : [],
+  );
 }
 
 const embeddedOrigins = (tag: 'iframe' | 'img', { categories }: Publication): string[] =>

@@ -11,7 +11,11 @@ describe('frameOrigins', () => {
   it.each([
     ['an embed’s', '<iframe src="https://wall.example/a?b&amp;c"></iframe>', ['https://wall.example']],
     ['with a port', "<p><iframe width=1 SRC='http://wall.example:8080/x'></iframe>", ['http://wall.example:8080']],
-    ['without a scheme', '<iframe src="//wall.example/x"></iframe>', ['https://wall.example']],
+    [
+      'both of one with the page’s scheme',
+      '<iframe src="//a.example/x"></iframe>',
+      ['https://a.example', 'http://a.example'],
+    ],
     [
       'several, each once',
       '<iframe src="https://a.example"></iframe><iframe src="https://a.example/2"></iframe><iframe src="https://b.example"></iframe>',
