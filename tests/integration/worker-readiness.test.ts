@@ -129,6 +129,15 @@ describe('the first snapshot', () => {
     expect(await readyAt()).toBeNull();
   });
 
+  it('is declared again where its key holds no hash', async () => {
+    await tried(A);
+    await tried(B);
+    await redis.client.set(publicationKey('test'), 'x');
+    await readiness.revalidate();
+    await readiness.declareReady();
+    expect(await readyAt()).toBe('1000000');
+  });
+
   it('counts from a later poll where the first could not be noted', async () => {
     await redis.client.config('SET', 'maxmemory', '1');
     await expect(readiness.noteFirstPoll(['test'])).rejects.toThrow();

@@ -1,6 +1,7 @@
 import { batches } from '../../shared/node/batches.ts';
 import { FIRST_SNAPSHOT_AFTER_MS } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import { unlessNoHash } from '../../shared/node/redis/redis-error.ts';
 import { ANNOUNCE_CHANNEL, feedKey, publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import { redisScript } from '../../shared/node/redis/redis-script.ts';
 import type { Catalog, CatalogPublication } from '../schedule/catalog.ts';
@@ -27,6 +28,7 @@ export interface Readiness {
 }
 
 const declareReadyScript = redisScript(`
+if redis.call('TYPE', KEYS[1]).ok ~= 'hash' then redis.call('DEL', KEYS[1]) end
 if redis.call('HSETNX', KEYS[1], 'readyAt', ARGV[1]) == 1 then redis.call('PUBLISH', ARGV[2], KEYS[1]) end
 return 1`);
 
@@ -46,7 +48,7 @@ export function createReadiness({ redis, catalog, publishStale, now }: Readiness
   };
   const declareOneReady = async (publication: CatalogPublication) => {
     const key = publicationKey(publication.id);
-    const [firstPollAt, readyAt] = await redis.hmget(key, 'firstPollAt', 'readyAt');
+    const [firstPollAt, readyAt] = await unlessNoHash(redis.hmget(key, 'firstPollAt', 'readyAt'), []);
     if (!readyAt) {
       const isLate = firstPollAt && now() - Number(firstPollAt) >= FIRST_SNAPSHOT_AFTER_MS;
       if (!isLate && !(await allTried(publication.feedUrls))) return;
@@ -58,7 +60,8 @@ export function createReadiness({ redis, catalog, publishStale, now }: Readiness
   };
   const revalidateOne = async ({ id }: CatalogPublication) => {
     const key = publicationKey(id);
-    const [, readyAt] = await Promise.all([redis.pexpire(key, EXPIRES_AFTER_MS), redis.hget(key, 'readyAt')]);
+    const reply = unlessNoHash(redis.hget(key, 'readyAt'), null);
+    const [, readyAt] = await Promise.all([redis.pexpire(key, EXPIRES_AFTER_MS), reply]);
     if (readyAt === null) ready.delete(id);
     else ready.add(id);
   };
