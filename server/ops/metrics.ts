@@ -39,7 +39,7 @@ function createRequestMetrics(metricsRegistry: Registry) {
   return {
     requests: new Counter({
       name: 'news_http_requests_total',
-      help: 'Requests on the public port, by the status of the response; 499 where the client left before it',
+      help: 'Requests on the public port, by the status of the response; 499 where the connection closed before it',
       labelNames: ['route', 'status'],
       registers,
     }),

@@ -5,6 +5,7 @@ import type { ServerContext } from '../context.ts';
 import { decodedPathOf } from '../pages/parameters.ts';
 import { sendShortError } from '../pages/send-error.ts';
 import { endWithResponse } from './raw-response.ts';
+import { loggedUrl } from './request-log.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -61,7 +62,8 @@ export function registerRefusals(
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 
   app.server.on('connect', (request, socket) => {
-    context.log.debug({ method: request.method, url: request.url, status: 405 }, 'request completed');
+    const url = loggedUrl(request.url ?? '');
+    context.log.debug({ method: request.method, url, status: 405 }, 'request completed');
     endWithResponse(socket, context, 405, ALLOW);
   });
 }

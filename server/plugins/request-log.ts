@@ -8,8 +8,8 @@ const SLOW_MS = 200;
 /** Orchestrators ask every second, and a 503 is no error here. */
 const PROBES = new Set(['/healthz', '/readyz']);
 
-/** For a request whose client left before its response began: no client gets it. */
-const CLIENT_LEFT = 499;
+/** For a request whose connection closed before its response began. It is never sent. */
+const CONNECTION_CLOSED = 499;
 
 /** Their series are there from the start, so that the first error of a route is a rise. */
 const EXPECTED_STATUSES = [200, 429, 500, 502, 503, 504];
@@ -29,7 +29,10 @@ function levelOf(route: string, status: number, durationMs: number): Level {
   return status === 404 || durationMs > SLOW_MS ? 'info' : 'debug';
 }
 
-/** Counts every request, and logs it where it is an error, a 404 or slow, else at `debug` (docs/product.md, "HTTP"). */
+/**
+ * Counts requests, and logs them where they are an error, a 404 or slow, else at `debug` (docs/product.md, "HTTP"). A request that
+ * waits behind another one on a connection that closes has no end, and does not count.
+ */
 export function registerRequestLog(
   app: FastifyInstance,
   { log, metrics }: Pick<ServerContext, 'log' | 'metrics'>,
@@ -37,21 +40,25 @@ export function registerRequestLog(
   app.addHook('onRoute', ({ url: route }) => {
     for (const status of EXPECTED_STATUSES) metrics.requests.inc({ route, status }, 0);
   });
-  const record = (request: FastifyRequest, status: number, durationMs: number) => {
+  const record = (request: FastifyRequest, ip: string, status: number, durationMs: number) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.requests.inc({ route, status });
     metrics.requestDuration.observe({ route }, durationMs / 1000);
     const level = levelOf(route, status, durationMs);
     if (!log.isLevelEnabled(level)) return;
-    const { method, originalUrl, ip } = request;
+    const { method, originalUrl } = request;
     const url = loggedUrl(originalUrl);
     const host = request.host.slice(0, LOGGED_LENGTH);
     log[level]({ method, url, status, ip, host, durationMs: Math.round(durationMs) }, 'request completed');
   };
   app.addHook('onRequest', (request, { raw: response }, done) => {
     const startedAt = performance.now();
+    // A closed connection has no addresses.
+    const { ip } = request;
+    const { remoteAddress } = request.socket;
     response.once('close', () => {
-      record(request, response.headersSent ? response.statusCode : CLIENT_LEFT, performance.now() - startedAt);
+      const isSent = response.headersSent && remoteAddress !== undefined;
+      record(request, ip, isSent ? response.statusCode : CONNECTION_CLOSED, performance.now() - startedAt);
     });
     done();
   });

@@ -25,8 +25,8 @@ declare module 'fastify' {
 const PLAIN_HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d*)?$/i;
 
 /**
- * The request's host as addresses write it. None in HTTP/1.0, a malformed one that a proxy forwards, and one with characters
- * that addresses should not have, such as `'`, count as localhost.
+ * The request's host as addresses write it. A missing host (HTTP/1.0), a malformed one from a proxy, and one with characters
+ * such as `'` count as localhost.
  */
 function addressHostOf({ host }: FastifyRequest, scheme: string): string {
   const address = PLAIN_HOST.test(host) ? parseUrl(`${scheme}://${host}`) : null;

@@ -97,6 +97,7 @@ describe('a client’s limit', () => {
     const requests = () => server.logLines().filter(({ url }) => String(url).startsWith('/blog/gone-'));
     await waitFor(() => requests().length === 5, { what: 'the last request' });
     expect(calls).toEqual([]);
+    expect(requests().map(({ status }) => status)).toEqual(Array(5).fill(499));
   });
 
   it('counts the lists of the blog, whatever post a parameter names', async () => {

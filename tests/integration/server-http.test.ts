@@ -529,7 +529,7 @@ describe('the log and the metrics', () => {
     connection.socket.destroy();
     const line = await waitFor(() => server.logLines().find(({ url }) => url === '/left'));
     finish();
-    expect(line).toMatchObject({ status: 499, msg: 'request completed' });
+    expect(line).toMatchObject({ status: 499, ip: '127.0.0.1', msg: 'request completed' });
     expect(await server.metrics()).toMatch(/news_http_requests_total\{route="none",status="499"\} 1/);
   });
 

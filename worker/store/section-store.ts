@@ -43,8 +43,8 @@ redis.call('PUBLISH', channel, KEYS[1])
 return 'published'`);
 
 /**
- * False for a record that is missing or no hash, or whose articles have another length than was written: reading them all would take Redis
- * long. A record of an earlier build has no length.
+ * False for a record that is missing or no hash, or whose articles have another length than was written: reading them all would
+ * take Redis long. A record of an earlier build has no length.
  */
 const extendAndRead = redisScript(`
 if redis.call('TYPE', KEYS[1]).ok ~= 'hash' then return false end

@@ -54,7 +54,8 @@ return { now, redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now) }`);
 
 /**
  * KEYS: first changes, last changes, due. ARGV: publication, the time up to which changes are forgotten, pause before the rest;
- * without a pause the rest stays claimed. A last change that stays is the first from now on, so that the next change does not move it.
+ * without a pause the rest stays claimed. A last change that stays is the first from now on, so that the next change does not
+ * move it.
  */
 const forgetScript = redisScript(`${REDIS_NOW}
 for i = 1, 2 do redis.call('ZREMRANGEBYSCORE', KEYS[i], '-inf', ARGV[2]) end
