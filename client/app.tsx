@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import {
+  type Location,
   Outlet,
   ScrollRestoration,
   useLoaderData,
@@ -46,19 +47,27 @@ function useLoadNewer(page: PageData): () => Promise<void> {
   const { prefetch } = usePageApi();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
+  const { location: target } = useNavigation();
   const { feedback } = useTexts();
+  const here = useLocation();
+  /** Where the reader is on the home page; null elsewhere, and on the way to another page. */
+  const place = useRef<Location>(null);
+  useEffect(() => {
+    place.current = page.kind === 'home' && !target ? here : null;
+  });
   return async () => {
-    const { href } = window.location;
     const prefetched = prefetch(HOME_PATH, 'reload');
     if (page.kind !== 'home') return navigate(HOME_PATH);
+    const [offer, before] = [toasts.current(), place.current];
     const isLoaded = await prefetched;
-    // The reader has gone elsewhere.
-    if (window.location.href !== href) return;
+    // The reader has gone elsewhere, or has dismissed the offer.
+    if (place.current === null || toasts.current() !== offer) return;
     if (!isLoaded) {
       toasts.show(feedback.newerFailed);
       return;
     }
     await revalidate();
+    if (place.current !== before) return;
     window.scrollTo(0, 0);
     focusHeading();
   };

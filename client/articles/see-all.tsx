@@ -28,6 +28,8 @@ export function SeeAll({ section, cards, isExpanded, isBusy, onToggle, location 
     if (asked.current !== isExpanded) return;
     asked.current = null;
     const next = isExpanded && cards.current?.children[COLLAPSED_ARTICLES];
+    // The page has newer articles by now, and the reader is at its top.
+    if (isExpanded && !next) return;
     if (next) announce(texts.more(count - COLLAPSED_ARTICLES, title));
     const place = next ? next.querySelector('a') : button.current;
     moveFocus(place);

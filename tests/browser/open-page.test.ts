@@ -84,6 +84,54 @@ describe('a page that stays open', () => {
     expect(await page.evaluate(() => [document.activeElement?.tagName, scrollY])).toEqual(['INPUT', 700]);
   });
 
+  it('shows newer articles to a reader who has gone to a section meanwhile, and leaves them there', async () => {
+    const { page } = await open('/');
+    await hydrated(page);
+    await announceNewerArticles(page);
+    await returnToPage(page);
+    await page.route('**/api/home', async (route) => {
+      const response = await route.fetch();
+      const home = await response.json();
+      await route.fulfill({ response, json: { ...home, version: 'newer', topStories: home.topStories.toReversed() } });
+    });
+    const release = await holdBack(page, '**/api/home', 'fallback');
+    const lead = page.locator('.card-featured .card-title');
+    const before = await lead.textContent();
+    await page.getByRole('button', { name: 'Show them' }).click();
+    await follow(page.getByRole('banner').getByRole('link', { name: 'Sports', exact: true }).first());
+    await expect.poll(() => focused(page)).toBe('H2 Sports');
+    release();
+    await expect.poll(() => lead.textContent()).not.toBe(before);
+    expect(await focused(page)).toBe('H2 Sports');
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
+  });
+
+  it.each([
+    ['has left and come back', 'FAQ'],
+    ['has dismissed the offer', null],
+  ])('stays where it is for a reader who %s', async (_, elsewhere) => {
+    const { page } = await open('/');
+    await hydrated(page);
+    await announceNewerArticles(page);
+    await returnToPage(page);
+    const release = await holdBack(page, '**/api/home');
+    const late = page.waitForResponse('**/api/home');
+    await page.evaluate(() => scrollTo(0, 700));
+    const show = page.getByRole('button', { name: 'Show them' });
+    await show.click();
+    if (elsewhere === null) await page.getByRole('button', { name: 'Dismiss' }).click();
+    else {
+      await follow(page.getByRole('banner').getByRole('link', { name: elsewhere }).first());
+      await page.waitForURL('**/faq');
+      await page.goBack();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+    }
+    release();
+    await (await late).finished();
+    await show.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => scrollY)).toBe(700);
+  });
+
   it('still offers newer articles after a return to older ones', async () => {
     const { page } = await open('/');
     await hydrated(page);
@@ -118,6 +166,25 @@ describe('a page that stays open', () => {
     await loaded;
     await expect.poll(() => sports.getByRole('article').count()).toBe(count);
     expect(await sports.getByRole('button', { name: 'Show Less' }).count()).toBe(1);
+  });
+
+  it('keeps its top on the screen where "See All" was under way', async () => {
+    const { page } = await open('/');
+    await hydrated(page);
+    await announceNewerArticles(page);
+    await returnToPage(page);
+    await page.route('**/api/home', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), version: 'newer' } });
+    });
+    const release = await holdBack(page, '**/api/sections/**');
+    const sports = page.getByRole('region', { name: 'Sports', exact: true });
+    await sports.getByRole('button', { name: /^See All/ }).press('Enter');
+    await page.getByRole('button', { name: 'Show them' }).press('Enter');
+    await expect.poll(() => focused(page)).toBe('H1 Toronto News');
+    release();
+    await sports.getByRole('button', { name: 'Show Less' }).waitFor();
+    expect([await focused(page), await page.evaluate(() => scrollY)]).toEqual(['H1 Toronto News', 0]);
   });
 
   it('collapses an expanded section whose other newer articles cannot be loaded, and says so until the next try', async () => {
