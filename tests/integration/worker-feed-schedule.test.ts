@@ -282,16 +282,17 @@ describe('the schedule of feeds', () => {
   });
 
   it('tells a feed that waits for its host, at every moment, from one that waits for workers', async () => {
-    const busy = feedsOf('busy.example', 12);
+    const busy = ['a.example', 'b.example', 'c.example'].flatMap((host) => feedsOf(host, 10));
     const [other = ''] = hosts(1);
     await schedule.enrol([...busy, other]);
     await pass(10_000);
     const delayOf = (url = '') => readFeedDelay(redis.client, url, Date.now());
-    const [polled = ''] = await schedule.claim(4);
-    expect(await delayOf(busy[11])).toMatchObject({ isHostBusy: true, dueBefore: 7 });
-    await schedule.complete(polled, 300_000);
-    expect(await delayOf(busy[11])).toMatchObject({ isHostBusy: true, dueBefore: 7 });
-    expect(await delayOf(other)).toMatchObject({ isHostBusy: false, dueBefore: 8 });
+    expect(await delayOf(busy[9])).toMatchObject({ isHostBusy: false, dueBefore: 9 });
+    const polled = await schedule.claim(12);
+    expect(await delayOf(busy[29])).toMatchObject({ isHostBusy: true, dueBefore: 17 });
+    await schedule.complete(polled[11] ?? '', 300_000);
+    expect(await delayOf(busy[29])).toMatchObject({ isHostBusy: true, dueBefore: 17 });
+    expect(await delayOf(other)).toMatchObject({ isHostBusy: false, dueBefore: 18 });
   });
 
   it('reports how late the feeds are that wait for their host', async () => {

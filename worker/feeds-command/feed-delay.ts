@@ -4,7 +4,7 @@ import { POLLS_PER_HOST } from '../schedule/feed-schedule.ts';
 
 /** Workers look for due feeds four times a second. */
 const IDLE_MS = 10_000;
-/** The longest due of the feeds before it, enough to tell whether most are of its host. */
+/** How many of the feeds due before it are searched for those of its host, the longest due first. */
 const SAMPLE = 1_000;
 
 /** What may keep a due feed waiting. */
@@ -13,7 +13,7 @@ export interface FeedDelay {
   leaseMs: number | null;
   /** How long ago a worker last looked for due feeds, in milliseconds; null where one runs, infinite when none ever did. */
   idleMs: number | null;
-  /** Whether as many feeds of its host are claimed as may be, or most of those due before it are of its host. */
+  /** Whether the claimed feeds of its host, one at least, fill the host's slots together with those due before it. */
   isHostBusy: boolean;
   /** The feeds that were due earlier and still are. */
   dueBefore: number;
@@ -35,7 +35,7 @@ export async function readFeedDelay(redis: RedisClient, url: string, now: number
   return {
     leaseMs: lease !== null && Number(lease) > now ? Number(lease) - now : null,
     idleMs: idleMs > IDLE_MS ? idleMs : null,
-    isHostBusy: claimedOfHost >= POLLS_PER_HOST || (ofHost >= POLLS_PER_HOST && ofHost > longestDue.length / 2),
+    isHostBusy: claimedOfHost > 0 && claimedOfHost + ofHost >= POLLS_PER_HOST,
     dueBefore: await redis.zcount(DUE_KEY, ...before),
   };
 }
