@@ -92,7 +92,7 @@ async function readChanged(
 
 /** Reading a pipe would never end. */
 function whyUnreadable(stats: Stats): string | null {
-  if (!stats.isFile()) return 'it is no file';
+  if (!stats.isFile()) return 'it is not a regular file';
   return stats.size > MAX_BYTES ? 'it is larger than 1 MB' : null;
 }
 

@@ -96,8 +96,8 @@ describe('publication files at start', () => {
       expect.stringContaining(`${pathOf('b.json')}:1:2: not JSON`),
       expect.stringContaining('timeZone: must be an IANA time zone'),
       expect.stringContaining('city:'),
-      `${pathOf('d.json')}: cannot be read (it is no file)`,
-      `${pathOf('e.json')}: cannot be read (it is no file)`,
+      `${pathOf('d.json')}: cannot be read (it is not a regular file)`,
+      `${pathOf('e.json')}: cannot be read (it is not a regular file)`,
       `${pathOf('f.json')}: cannot be read (it is larger than 1 MB)`,
     ]);
   });
