@@ -13,7 +13,7 @@ import { tick } from './tick.ts';
 
 /** The jobs of a worker that died are claimed by others within about three times this long. */
 const LOCK_MS = 5_000;
-/** Of BullMQ, in a worker whose job was retried by another. */
+/** What BullMQ says of a job whose lock has run out, as after an outage or a blocked event loop. */
 const LOST_JOB = /^(could not renew lock|Missing lock|Missing key|Lock mismatch) for job /;
 
 interface QueueWorkersOptions {
@@ -143,7 +143,7 @@ function logQueueError(error: Error, log: Logger): void {
   log[levelOf(error)]({ err: error }, 'queue error');
 }
 
-/** BullMQ reports an outage at each attempt, which the connections log once, and after it each job that another worker retries. */
+/** BullMQ reports an outage at each attempt, which the connections log once, and each job whose lock has run out. */
 function levelOf(error: Error): 'debug' | 'error' {
   return isRedisOutage(error) || LOST_JOB.test(error.message) ? 'debug' : 'error';
 }
