@@ -29,8 +29,8 @@ export interface Notifications {
   read: (publication: string) => Promise<Notification>;
   /** Forgets what was read at that time. Other changes are due when they are shown. */
   done: (publication: string, readAt: number) => Promise<void>;
-  /** Has what was read at that time read again in a minute, for ten minutes. */
-  retry: (publication: string, readAt: number) => Promise<void>;
+  /** Has what the hub was not told of read again in a minute, for ten minutes. */
+  retry: (publication: string) => Promise<void>;
   /** Forgets what no worker has told the hub of for ten minutes. */
   dropOld: (publication: string) => Promise<void>;
 }
@@ -53,12 +53,13 @@ const readScript = redisScript(`${REDIS_NOW}
 return { now, redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now) }`);
 
 /**
- * KEYS: first changes, last changes, due. ARGV: publication, the time up to which changes are forgotten, pause before the rest;
+ * KEYS: first changes, last changes, due. ARGV: publication, the time up to which the hub was told, pause before the rest;
  * without a pause the rest stays claimed. A last change that stays is the first from now on, so that the next change does not
  * move it.
  */
 const forgetScript = redisScript(`${REDIS_NOW}
-for i = 1, 2 do redis.call('ZREMRANGEBYSCORE', KEYS[i], '-inf', ARGV[2]) end
+local upTo = math.max(ARGV[2], now - ${GIVE_UP_MS})
+for i = 1, 2 do redis.call('ZREMRANGEBYSCORE', KEYS[i], '-inf', upTo) end
 local last = redis.call('ZRANGE', KEYS[2], 0, -1, 'WITHSCORES')
 for i = 1, #last, 2 do redis.call('ZADD', KEYS[1], 'NX', last[i + 1], last[i]) end
 local _, shownAt = unpack(redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES'))
@@ -69,10 +70,6 @@ const readSchema = z.tuple([z.number(), z.array(z.string())]);
 
 export function createNotifications(redis: RedisClient): Notifications {
   const keysOf = (publication: string) => [notifyKey(publication), notifyLastKey(publication), NOTIFY_DUE_KEY];
-  const read = async (publication: string): Promise<Notification> => {
-    const [readAt, sections] = readSchema.parse(await readScript(redis, [notifyKey(publication)], []));
-    return { readAt, sections };
-  };
   return {
     note: async (publication, sections, delayMs) => {
       await noteScript(redis, keysOf(publication), [publication, delayMs, 'NX', ...sections]);
@@ -81,16 +78,18 @@ export function createNotifications(redis: RedisClient): Notifications {
       await noteScript(redis, keysOf(publication), [publication, delayMs, 'GT', ...sections]);
     },
     startDue: (start) => startDue(redis, NOTIFY_DUE_KEY, AT_ONCE, start),
-    read,
+    read: async (publication) => {
+      const [readAt, sections] = readSchema.parse(await readScript(redis, [notifyKey(publication)], []));
+      return { readAt, sections };
+    },
     done: async (publication, readAt) => {
       await forgetScript(redis, keysOf(publication), [publication, readAt, 0]);
     },
-    retry: async (publication, readAt) => {
-      await forgetScript(redis, keysOf(publication), [publication, readAt - GIVE_UP_MS, RETRY_MS]);
+    retry: async (publication) => {
+      await forgetScript(redis, keysOf(publication), [publication, 0, RETRY_MS]);
     },
     dropOld: async (publication) => {
-      const { readAt } = await read(publication);
-      await forgetScript(redis, keysOf(publication), [publication, readAt - GIVE_UP_MS]);
+      await forgetScript(redis, keysOf(publication), [publication, 0]);
     },
   };
 }

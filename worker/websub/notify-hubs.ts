@@ -48,7 +48,7 @@ export function createHubNotifier(options: NotifyHubsOptions): HubNotifier {
       return notifications.done(id, readAt);
     }
     log.warn({ ...line, reason: outcome.reason }, 'hub not notified');
-    return notifications.retry(id, readAt);
+    return notifications.retry(id);
   };
   const start = async (id: string) => {
     const publication = catalog().hubPublications.get(id);
