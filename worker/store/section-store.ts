@@ -33,8 +33,7 @@ for i = 2, #KEYS do
   local rev = redis.call('HGET', KEYS[i], 'rev') or ''
   if rev ~= ARGV[i + 5] then return 'overtaken' end
 end
-if redis.call('TYPE', KEYS[1]).ok ~= 'hash' then redis.call('DEL', KEYS[1]) end
-local before = redis.call('HGET', KEYS[1], 'version')
+local before = redis.call('TYPE', KEYS[1]).ok == 'hash' and redis.call('HGET', KEYS[1], 'version')
 redis.call('DEL', KEYS[1])
 redis.call('HSET', KEYS[1], 'version', version, 'builtFrom', builtFrom, 'builtAt', builtAt, 'articles', articles, 'bytes', #articles)
 redis.call('PEXPIRE', KEYS[1], ttl)
