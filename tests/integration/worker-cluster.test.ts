@@ -78,7 +78,7 @@ describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () =>
     expect(await subscriptions.ensure(FEED, hub)).toBe(true);
     const body = Buffer.from('<rss/>');
     expect(await storeDelivery(redis, { id, feed: FEED, contentType: 'text/xml', body })).toBe('accepted');
-    const feed = await createFeedStore(redis, { onUnreadable: () => {}, onWritten: () => {} }).load(FEED);
+    const feed = await createFeedStore(redis, () => {}).load(FEED);
     const named = { ...feed, state: feed.state && { ...feed.state, hub } };
     const deliveries = createDeliveries(redis);
     const delivery = await deliveries.oldest(named);

@@ -51,7 +51,7 @@ describe('sections in Redis', () => {
 
   beforeEach(() => {
     unreadable = [];
-    feeds = createFeedStore(redis.client, { onUnreadable: (url) => unreadable.push(url), onWritten: () => {} });
+    feeds = createFeedStore(redis.client, (url) => void unreadable.push(url));
   });
 
   /** What a poll stores, without the poll. */
@@ -357,7 +357,7 @@ describe('sections in Redis', () => {
 
 describe('a feed’s record', () => {
   it('outlives its next poll by two days, and is not overwritten by a poll that another one overtook', async () => {
-    const feeds = createFeedStore(redis.client, { onUnreadable: () => {}, onWritten: () => {} });
+    const feeds = createFeedStore(redis.client, () => {});
     const before = await feeds.load(A);
     const failedAt = (now: number) =>
       nextFeedState(before, failure, 0, {

@@ -44,11 +44,8 @@ export interface FeedStore {
   succeededBefore: (time: number) => Promise<string[]>;
 }
 
-/** Each gets the address of the feed. */
-export interface RecordEvents {
-  onUnreadable: (url: string) => void;
-  onWritten: (url: string) => void;
-}
+/** Called with the address of a feed whose record cannot be read. */
+type OnUnreadable = (url: string) => void;
 
 /** The compare-and-set is idempotent: a client whose connection breaks before the reply sends it again. */
 const save = redisScript(`
@@ -69,7 +66,7 @@ if succeededAt ~= '' then redis.call('ZADD', KEYS[2], succeededAt, url) end
 return 1`);
 
 /** The records in Redis. For a poll, one that cannot be read counts as missing. */
-export function createFeedStore(redis: RedisClient, { onUnreadable, onWritten }: RecordEvents): FeedStore {
+export function createFeedStore(redis: RedisClient, onUnreadable: OnUnreadable): FeedStore {
   return {
     ...createFeedReader(redis, onUnreadable),
     save: async (stored, { state, articles }) => {
@@ -88,7 +85,6 @@ export function createFeedStore(redis: RedisClient, { onUnreadable, onWritten }:
         ],
       );
       if (written !== 1) return 'overtaken';
-      onWritten(state.url);
       return rev === stored.rev ? 'unchanged' : 'changed';
     },
     succeededBefore: (time) => redis.zrangebyscore(SUCCEEDED_KEY, '-inf', time),
@@ -97,7 +93,7 @@ export function createFeedStore(redis: RedisClient, { onUnreadable, onWritten }:
 
 type FeedReader = Pick<FeedStore, 'load' | 'articlesOf' | 'revisionsOf'>;
 
-function createFeedReader(redis: RedisClient, onUnreadable: RecordEvents['onUnreadable']): FeedReader {
+function createFeedReader(redis: RedisClient, onUnreadable: OnUnreadable): FeedReader {
   const parseArticles = (url: string, json: string | null | undefined): StoredArticle[] | null => {
     const articles = articlesJsonSchema.safeParse(json);
     if (!articles.success) onUnreadable(url);
