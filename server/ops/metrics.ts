@@ -45,7 +45,7 @@ function createRequestMetrics(metricsRegistry: Registry) {
     }),
     requestDuration: new Histogram({
       name: 'news_http_request_duration_seconds',
-      help: 'Time from a request to the end of its response, or until its client left',
+      help: 'Time from a request to the end of its response, or until its connection closed',
       labelNames: ['route'],
       buckets: [0.005, 0.025, 0.1, 0.2, 0.5, 1, 2.5, 10],
       registers,

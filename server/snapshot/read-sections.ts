@@ -1,6 +1,6 @@
 import { FIRST_SNAPSHOT_AFTER_MS } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
-import { unlessNoHash } from '../../shared/node/redis/redis-error.ts';
+import { replaceWrongType } from '../../shared/node/redis/redis-error.ts';
 import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import type { SectionMemory } from './section-memory.ts';
 
@@ -13,9 +13,9 @@ export async function readSections(
   keys: readonly string[],
   sections: SectionMemory,
 ): Promise<string[]> {
-  const versions = await Promise.all(keys.map((key) => unlessNoHash(redis.hget(key, 'version'), NO_HASH.version)));
+  const versions = await Promise.all(keys.map((key) => replaceWrongType(redis.hget(key, 'version'), NO_HASH.version)));
   const changed = keys.filter((key, index) => sections.isChanged(key, versions[index] ?? null));
-  const records = await Promise.all(changed.map((key) => unlessNoHash(redis.hgetall(key), NO_HASH)));
+  const records = await Promise.all(changed.map((key) => replaceWrongType(redis.hgetall(key), NO_HASH)));
   for (const [index, key] of changed.entries()) sections.set(key, records[index] ?? {});
   return changed;
 }
@@ -30,7 +30,10 @@ export async function readReady(
   now: number,
 ): Promise<ReadonlySet<string>> {
   const isReady = async (id: string) => {
-    const [readyAt, firstPollAt] = await unlessNoHash(redis.hmget(publicationKey(id), 'readyAt', 'firstPollAt'), []);
+    const [readyAt, firstPollAt] = await replaceWrongType(
+      redis.hmget(publicationKey(id), 'readyAt', 'firstPollAt'),
+      [],
+    );
     return Boolean(readyAt) || now - Number(firstPollAt ?? now) >= FIRST_SNAPSHOT_AFTER_MS;
   };
   const areReady = await Promise.all(ids.map(isReady));

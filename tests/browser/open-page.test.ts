@@ -17,6 +17,15 @@ async function announceNewerArticles(page: Page): Promise<void> {
   });
 }
 
+/** Has the server send a newer home page, whose top stories are in another order. */
+async function sendNewerHome(page: Page): Promise<void> {
+  await page.route('**/api/home', async (route) => {
+    const response = await route.fetch();
+    const home = await response.json();
+    await route.fulfill({ response, json: { ...home, version: 'newer', topStories: home.topStories.toReversed() } });
+  });
+}
+
 describe('a page that stays open', () => {
   it('goes on to the next day and year in the publication’s zone', async () => {
     const { page } = await open('about:blank', { isAlone: true });
@@ -89,11 +98,7 @@ describe('a page that stays open', () => {
     await hydrated(page);
     await announceNewerArticles(page);
     await returnToPage(page);
-    await page.route('**/api/home', async (route) => {
-      const response = await route.fetch();
-      const home = await response.json();
-      await route.fulfill({ response, json: { ...home, version: 'newer', topStories: home.topStories.toReversed() } });
-    });
+    await sendNewerHome(page);
     const release = await holdBack(page, '**/api/home', 'fallback');
     const lead = page.locator('.card-featured .card-title');
     const before = await lead.textContent();
@@ -156,10 +161,7 @@ describe('a page that stays open', () => {
     await sports.getByRole('button', { name: 'Show Less' }).waitFor();
     const count = await sports.getByRole('article').count();
     await announceNewerArticles(page);
-    await page.route('**/api/home', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), version: 'newer' } });
-    });
+    await sendNewerHome(page);
     await returnToPage(page);
     const loaded = page.waitForResponse('**/api/sections/sports');
     await page.getByRole('button', { name: 'Show them' }).click();
@@ -173,10 +175,7 @@ describe('a page that stays open', () => {
     await hydrated(page);
     await announceNewerArticles(page);
     await returnToPage(page);
-    await page.route('**/api/home', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), version: 'newer' } });
-    });
+    await sendNewerHome(page);
     const release = await holdBack(page, '**/api/sections/**');
     const sports = page.getByRole('region', { name: 'Sports', exact: true });
     await sports.getByRole('button', { name: /^See All/ }).press('Enter');
@@ -191,10 +190,7 @@ describe('a page that stays open', () => {
     const { page } = await open('/?all=sports', { allow: /Failed to load resource/ });
     await hydrated(page);
     await announceNewerArticles(page);
-    await page.route('**/api/home', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), version: 'newer' } });
-    });
+    await sendNewerHome(page);
     await page.route('**/api/sections/**', (route) => route.abort());
     await returnToPage(page);
     await page.getByRole('button', { name: 'Show them' }).click();
@@ -249,11 +245,7 @@ describe('a page that stays open', () => {
     await image.waitFor({ state: 'detached' });
     await page.unroute('**/images/**');
     await announceNewerArticles(page);
-    await page.route('**/api/home', async (route) => {
-      const response = await route.fetch();
-      const home = await response.json();
-      await route.fulfill({ response, json: { ...home, version: 'newer', topStories: home.topStories.toReversed() } });
-    });
+    await sendNewerHome(page);
     await returnToPage(page);
     await page.getByRole('button', { name: 'Show them' }).click();
     await image.waitFor();

@@ -13,7 +13,7 @@ export interface FeedDelay {
   leaseMs: number | null;
   /** How long ago a worker last looked for due feeds, in milliseconds; null where one runs, infinite when none ever did. */
   idleMs: number | null;
-  /** Whether the claimed feeds of its host, one at least, fill the host's slots together with those due before it. */
+  /** Whether a feed of its host is claimed, and the claimed ones with those due before it take all slots of the host. */
   isHostBusy: boolean;
   /** The feeds that were due earlier and still are. */
   dueBefore: number;

@@ -1,7 +1,7 @@
 import { batches } from '../../shared/node/batches.ts';
 import { FIRST_SNAPSHOT_AFTER_MS } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
-import { unlessNoHash } from '../../shared/node/redis/redis-error.ts';
+import { replaceWrongType } from '../../shared/node/redis/redis-error.ts';
 import { ANNOUNCE_CHANNEL, feedKey, publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import { redisScript } from '../../shared/node/redis/redis-script.ts';
 import type { Catalog, CatalogPublication } from '../schedule/catalog.ts';
@@ -48,7 +48,7 @@ export function createReadiness({ redis, catalog, publishStale, now }: Readiness
   };
   const declareOneReady = async (publication: CatalogPublication) => {
     const key = publicationKey(publication.id);
-    const [firstPollAt, readyAt] = await unlessNoHash(redis.hmget(key, 'firstPollAt', 'readyAt'), []);
+    const [firstPollAt, readyAt] = await replaceWrongType(redis.hmget(key, 'firstPollAt', 'readyAt'), []);
     if (!readyAt) {
       const isLate = firstPollAt && now() - Number(firstPollAt) >= FIRST_SNAPSHOT_AFTER_MS;
       if (!isLate && !(await allTried(publication.feedUrls))) return;
@@ -60,7 +60,7 @@ export function createReadiness({ redis, catalog, publishStale, now }: Readiness
   };
   const revalidateOne = async ({ id }: CatalogPublication) => {
     const key = publicationKey(id);
-    const reply = unlessNoHash(redis.hget(key, 'readyAt'), null);
+    const reply = replaceWrongType(redis.hget(key, 'readyAt'), null);
     const [, readyAt] = await Promise.all([redis.pexpire(key, EXPIRES_AFTER_MS), reply]);
     if (readyAt === null) ready.delete(id);
     else ready.add(id);

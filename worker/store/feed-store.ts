@@ -2,7 +2,7 @@ import type { StoredArticle } from '../../shared/model/article.ts';
 import { digest } from '../../shared/node/digest.ts';
 import { articlesJsonSchema, type FeedState, parseState } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
-import { unlessNoHash } from '../../shared/node/redis/redis-error.ts';
+import { replaceWrongType } from '../../shared/node/redis/redis-error.ts';
 import { feedKey, SUCCEEDED_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { redisScript } from '../../shared/node/redis/redis-script.ts';
 
@@ -100,7 +100,7 @@ function createFeedReader(redis: RedisClient, onUnreadable: OnUnreadable): FeedR
     return articles.data ?? null;
   };
   const read = async (url: string, ...fields: string[]) => {
-    const values = await unlessNoHash(redis.hmget(feedKey(url), ...fields), null);
+    const values = await replaceWrongType(redis.hmget(feedKey(url), ...fields), null);
     if (values === null) onUnreadable(url);
     return values;
   };

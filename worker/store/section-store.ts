@@ -1,6 +1,6 @@
 import type { SectionRecord } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
-import { unlessNoHash } from '../../shared/node/redis/redis-error.ts';
+import { replaceWrongType } from '../../shared/node/redis/redis-error.ts';
 import { ANNOUNCE_CHANNEL, feedKey } from '../../shared/node/redis/redis-keys.ts';
 import { redisScript } from '../../shared/node/redis/redis-script.ts';
 
@@ -55,7 +55,7 @@ return builtFrom`);
 
 export function createSectionStore(redis: RedisClient): SectionStore {
   return {
-    versionOf: (key) => unlessNoHash(redis.hget(key, 'version'), null),
+    versionOf: (key) => replaceWrongType(redis.hget(key, 'version'), null),
     save: async (key, { version, builtFrom, builtAt, articles }, revisions) => {
       const fields = [version, builtFrom, builtAt, JSON.stringify(articles)];
       const result = await save(

@@ -29,9 +29,9 @@ export interface Notifications {
   read: (publication: string) => Promise<Notification>;
   /** Forgets what was read at that time. Other changes are due when they are shown. */
   done: (publication: string, readAt: number) => Promise<void>;
-  /** Has what the hub was not told of read again in a minute, for ten minutes. */
+  /** After a failure: the changes are due again in a minute, and forgotten after ten. */
   retry: (publication: string) => Promise<void>;
-  /** Forgets what no worker has told the hub of for ten minutes. */
+  /** Forgets changes that the hub has not been told of for ten minutes. */
   dropOld: (publication: string) => Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { maskAddress } from '../outbound/mask-address.ts';
 import type { ConfiguredFeed } from '../publications/configured-feeds.ts';
 import { type FeedState, parseState, rememberedAddress } from '../redis/records.ts';
 import type { RedisClient } from '../redis/redis.ts';
-import { unlessNoHash } from '../redis/redis-error.ts';
+import { replaceWrongType } from '../redis/redis-error.ts';
 import { DUE_KEY, feedKey, WEBSUB_FEEDS_KEY } from '../redis/redis-keys.ts';
 import { readSubscription, type Subscription, type SubscriptionState } from '../websub/subscription.ts';
 
@@ -64,7 +64,7 @@ async function readBatch(redis: RedisClient, feeds: readonly ConfiguredFeed[]): 
   const urls = feeds.map(({ url }) => url);
   const [dueTimes, states, ids] = await Promise.all([
     redis.zmscore(DUE_KEY, ...urls),
-    Promise.all(urls.map((url) => unlessNoHash(redis.hget(feedKey(url), 'state'), null))),
+    Promise.all(urls.map((url) => replaceWrongType(redis.hget(feedKey(url), 'state'), null))),
     redis.hmget(WEBSUB_FEEDS_KEY, ...urls),
   ]);
   const subscriptions = await Promise.all(ids.map((id) => (id ? readSubscription(redis, id) : null)));

@@ -39,8 +39,8 @@ export function refusalOf({ message }: Error): RefusalCode | null {
   return isRefusalCode(code) ? code : null;
 }
 
-/** For a command that reads a hash: something else may have written the key, which must not hold up those read with it. */
-export async function unlessNoHash<T, I>(reply: Promise<T>, instead: I): Promise<T | I> {
+/** Resolves with `instead` where a key has another type than the command reads, so that it holds up no other key. */
+export async function replaceWrongType<T, I>(reply: Promise<T>, instead: I): Promise<T | I> {
   return reply.catch((error: unknown) => {
     if (error instanceof Error && error.message.startsWith('WRONGTYPE ')) return instead;
     throw error;
