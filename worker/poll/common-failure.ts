@@ -26,9 +26,9 @@ export interface CommonFailure {
 export function createCommonFailure(log: Logger): CommonFailure {
   const polls: { host: string; failure: string | null }[] = [];
   let common: string | null = null;
-  const update = () => {
-    const most = mostFrequentFailure(polls.map(({ failure }) => failure));
-    const candidate = common ?? most;
+  const update = (latest: string | null) => {
+    // No other failure became more frequent by the latest poll.
+    const candidate = common ?? latest;
     if (candidate === null) return;
     const alike = polls.filter(({ failure }) => failure === candidate);
     const share = alike.length / polls.length;
@@ -49,7 +49,7 @@ export function createCommonFailure(log: Logger): CommonFailure {
       const failure = status === null && reason !== null ? 'no response' : reason;
       polls.push({ host: hostOf(url), failure });
       if (polls.length > REMEMBERED) polls.shift();
-      update();
+      update(failure);
       return failure !== null && failure === common;
     },
   };
@@ -57,11 +57,4 @@ export function createCommonFailure(log: Logger): CommonFailure {
 
 function isTelling(polls: readonly { host: string }[]): boolean {
   return polls.length >= MIN_POLLS && new Set(polls.map(({ host }) => host)).size >= MIN_HOSTS;
-}
-
-function mostFrequentFailure(failures: readonly (string | null)[]): string | null {
-  const counts = new Map<string, number>();
-  for (const failure of failures) if (failure !== null) counts.set(failure, (counts.get(failure) ?? 0) + 1);
-  const [first] = Array.from(counts).toSorted(([, a], [, b]) => b - a);
-  return first?.[0] ?? null;
 }
