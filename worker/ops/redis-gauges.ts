@@ -3,7 +3,7 @@ import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { SUCCEEDED_KEY } from '../../shared/node/redis/redis-keys.ts';
 import type { RedisRefusals } from '../../shared/node/redis/redis-refusals.ts';
 import { within } from '../../shared/node/within.ts';
-import { type Overdue, readOverdue } from '../schedule/feed-schedule.ts';
+import { readOverdue } from '../schedule/feed-schedule.ts';
 
 export interface RedisGaugesOptions {
   /** Fails fast: a scrape must not wait for Redis. */
@@ -29,11 +29,11 @@ function redisGauge(
     ...options,
     registers: [registry],
     async collect() {
-      const attempt = read(this).then(
-        () => 'read' as const,
-        () => 'failed' as const,
+      const isRead = read(this).then(
+        () => true,
+        () => false,
       );
-      if ((await within(attempt, REDIS_TIMEOUT_MS)) !== 'read') onAway(this);
+      if ((await within(isRead, REDIS_TIMEOUT_MS)) !== true) onAway(this);
     },
   });
 }
@@ -59,25 +59,13 @@ export function registerRedisGauges(registry: Registry, options: RedisGaugesOpti
     },
     (gauge) => gauge.reset(),
   );
-  registerOverdue(registry, redis);
-}
-
-/** Both gauges show one reading: a scrape collects them at the same time. */
-function registerOverdue(registry: Registry, redis: RedisClient): void {
-  let reading: Promise<Overdue> | null = null;
-  const read = () => {
-    reading ??= readOverdue(redis).finally(() => {
-      reading = null;
-    });
-    return reading;
-  };
   redisGauge(registry, { name: 'news_feeds_overdue', help: 'Feeds that are due and not yet polled' }, async (gauge) =>
-    gauge.set((await read()).feeds),
+    gauge.set((await readOverdue(redis)).feeds),
   );
   redisGauge(
     registry,
     { name: 'news_feed_overdue_max_seconds', help: 'How late the longest overdue feed is' },
-    async (gauge) => gauge.set((await read()).maxMs / 1000),
+    async (gauge) => gauge.set((await readOverdue(redis)).maxMs / 1000),
   );
 }
 

@@ -50,7 +50,7 @@ interface FeedScheduleOptions {
   leaseMs: number;
 }
 
-export interface Overdue {
+interface Overdue {
   feeds: number;
   maxMs: number;
 }
