@@ -63,7 +63,7 @@ const deny = redisScript(`${REDIS_NOW}
 local state, topic, hub, hubs = unpack(redis.call('HMGET', KEYS[1], 'state', 'topic', 'hub', 'hubs'))
 if not state or state == 'ending' or topic ~= ARGV[2] then return 0 end
 redis.call('HSET', KEYS[1], 'state', 'denied', 'awaits', '', 'error', ARGV[4])
-local isLast = not hubs or string.match(hubs, '%S+$') == hub
+local isLast = string.match(hubs, '%S+$') == hub
 redis.call('ZADD', KEYS[2], isLast and now + ARGV[3] or now, ARGV[1])
 return 1`);
 

@@ -29,6 +29,7 @@ let server: TestServer;
 const subscription = {
   feed: LOCAL_FEED,
   hub: 'https://hub.example/',
+  hubs: 'https://hub.example/',
   topic: TOPIC,
   callback: 'https://toronto.example/websub/x',
   secret: SECRET,

@@ -14,12 +14,12 @@ export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 const AWAITED = ['', 'subscribe', 'unsubscribe'] as const;
 
 /** A Redis hash under `subscriptionKey`. */
-const recordSchema = z.object({
+const subscriptionSchema = z.object({
   feed: z.string().min(1),
   /** The one that was asked last. */
   hub: z.string(),
   /** All that the feed names, in its order, with a space between them. */
-  hubs: z.string().nullable(),
+  hubs: z.string().transform((hubs) => hubs.split(' ')),
   topic: z.string(),
   callback: z.string(),
   secret: z.string().min(1),
@@ -33,15 +33,9 @@ const recordSchema = z.object({
   error: z.string(),
 });
 
-/** One of an earlier build has no list of hubs. */
-const subscriptionSchema = recordSchema.transform((record) => ({
-  ...record,
-  hubs: (record.hubs ?? record.hub).split(' '),
-}));
-
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
-const FIELDS = Object.keys(recordSchema.shape);
+const FIELDS = Object.keys(subscriptionSchema.shape);
 
 /** 128 random bits in base64url: only the hub knows the address. */
 export const SUBSCRIPTION_ID = /^[\w-]{22}$/;
