@@ -120,10 +120,9 @@ function workerOptions({ redis }: Pick<QueueWorkersOptions, 'redis'>): WorkerOpt
 
 /** BullMQ would ask again at once, thousands of times a second, for a job that Redis refuses to hand out. */
 function pauseWhileRefused(workers: ReadonlySet<Worker>, refusals: RedisRefusals): void {
-  const apply = (isRefusing: boolean) => {
+  refusals.onChange((isRefusing) => {
     for (const worker of workers) void (isRefusing ? worker.pause(true) : worker.resume());
-  };
-  refusals.onChange(apply);
+  });
 }
 
 function logEvents(worker: Worker, log: Logger): void {

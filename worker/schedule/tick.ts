@@ -12,10 +12,7 @@ const HOST_GAP_MS = 60;
 
 interface TickOptions {
   schedule: Pick<FeedSchedule, 'claim'>;
-  polls: {
-    addBulk: (jobs: ReturnType<typeof pollJobFor>[]) => Promise<unknown>;
-    getJobCountByTypes: Queue<PollJob>['getJobCountByTypes'];
-  };
+  polls: Pick<Queue<PollJob>, 'addBulk' | 'getJobCountByTypes'>;
   pause: (ms: number) => Promise<void>;
   isStopping: () => boolean;
 }

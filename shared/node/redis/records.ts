@@ -50,6 +50,8 @@ const permanentRedirectSchema = z.object({
   rememberedAt: z.number().nullable(),
 });
 
+export type PermanentRedirect = z.infer<typeof permanentRedirectSchema>;
+
 const feedHubSchema = z.object({
   url: z.string(),
   /** Further hubs that it names, each for when those before it fail. */
@@ -59,8 +61,6 @@ const feedHubSchema = z.object({
 });
 
 export type FeedHub = z.infer<typeof feedHubSchema>;
-
-export type PermanentRedirect = z.infer<typeof permanentRedirectSchema>;
 
 const feedStateSchema = z.object({
   url: z.string(),
