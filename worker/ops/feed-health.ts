@@ -5,6 +5,9 @@ import { SUBSCRIPTION_STATES, type SubscriptionState } from '../../shared/node/w
 /** A subscription that is ending is no feed's any more. */
 const STATES_OF_FEEDS = SUBSCRIPTION_STATES.filter((state) => state !== 'ending');
 
+/** The time of the last success of a feed that has none. */
+const NEVER = Number.NEGATIVE_INFINITY;
+
 interface FeedHealthOptions {
   registry: Registry;
   readReports: () => AsyncIterable<readonly FeedReport[]>;
@@ -42,7 +45,7 @@ export function createFeedHealth({ registry, readReports, staleAfterMs, now }: F
   return async () => {
     const counts = new Map<FeedHealth, number>(FEED_HEALTH.map((health) => [health, 0]));
     const byState = new Map<SubscriptionState, number>(STATES_OF_FEEDS.map((state) => [state, 0]));
-    const newest = new Map<string, number | null>();
+    const newest = new Map<string, number>();
     for await (const reports of readReports()) {
       for (const report of reports) {
         counts.set(report.health, (counts.get(report.health) ?? 0) + 1);
@@ -52,15 +55,13 @@ export function createFeedHealth({ registry, readReports, staleAfterMs, now }: F
     }
     for (const [health, count] of counts) feeds.set({ health }, count);
     for (const [state, count] of byState) hubs.set({ state }, count);
-    stale.set(Array.from(newest.values()).filter((time) => now() - (time ?? startedAt) > staleAfterMs).length);
+    const isStale = (time: number) => now() - (time === NEVER ? startedAt : time) > staleAfterMs;
+    stale.set(Array.from(newest.values()).filter(isStale).length);
   };
 }
 
-/** Keeps the time of the newest success of each publication; null where none of its feeds ever succeeded. */
-function noteSuccess({ lastSuccess, publications }: FeedReport, newest: Map<string, number | null>): void {
-  const time = lastSuccess === null ? null : Date.parse(lastSuccess);
-  for (const id of publications) {
-    const before = newest.get(id) ?? null;
-    newest.set(id, time === null || before === null ? (time ?? before) : Math.max(time, before));
-  }
+/** Keeps the time of the newest success of each publication, or `NEVER`. */
+function noteSuccess({ lastSuccess, publications }: FeedReport, newest: Map<string, number>): void {
+  const time = lastSuccess === null ? NEVER : Date.parse(lastSuccess);
+  for (const id of publications) newest.set(id, Math.max(newest.get(id) ?? NEVER, time));
 }
