@@ -2,13 +2,11 @@ import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import { StartError } from '../../shared/node/process/start-error.ts';
 import type { ConfiguredFeed } from '../../shared/node/publications/configured-feeds.ts';
 import { parseUrl } from '../../shared/rules/parse-url.ts';
+import type { FeedsContext } from './feeds-context.ts';
 
 const SHOWN = 10;
 
-interface Configured {
-  feeds: readonly ConfiguredFeed[];
-  isShippedFile: boolean;
-}
+type Configured = Pick<FeedsContext, 'feeds' | 'isShippedFile'>;
 
 /**
  * The one configured feed that an operator names: by its address, by its masked address, or by a part of that.

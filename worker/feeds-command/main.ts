@@ -81,14 +81,14 @@ async function poll(context: FeedsContext, { words, all, publication }: Options,
   const reports = await reportsOf(redis, chosen);
   const scheduled = chosen.filter((_, index) => reports[index]?.health !== 'unscheduled').map(({ url }) => url);
   await makeDue(redis, scheduled);
-  print(`${count(scheduled.length)} due now; npm run feeds -- list shows how they are.`);
+  print(`${feedsAre(scheduled.length)} due now; npm run feeds -- list shows how they are.`);
   const rest = chosen.length - scheduled.length;
-  if (rest > 0) print(`${count(rest)} unscheduled: no worker polls ${rest === 1 ? 'it' : 'them'}.`);
+  if (rest > 0) print(`${feedsAre(rest)} unscheduled: no worker polls ${rest === 1 ? 'it' : 'them'}.`);
   return true;
 }
 
-function count(feeds: number): string {
-  return feeds === 1 ? '1 feed is' : `${feeds} feeds are`;
+function feedsAre(count: number): string {
+  return count === 1 ? '1 feed is' : `${count} feeds are`;
 }
 
 function addressIn([address, ...more]: string[]): string {

@@ -35,7 +35,7 @@ export function createCommonFailure(log: Logger): CommonFailure {
     if (common !== null && share < ENDS_BELOW) {
       log.info('polls no longer fail alike');
       common = null;
-    } else if (common === null && share >= BEGINS_AT && isTelling(alike)) {
+    } else if (common === null && share >= BEGINS_AT && areEnough(alike)) {
       log.error(
         { reason: candidate },
         'nearly all polls fail alike: is this machine offline? Feeds keep their normal interval',
@@ -55,6 +55,6 @@ export function createCommonFailure(log: Logger): CommonFailure {
   };
 }
 
-function isTelling(polls: readonly { host: string }[]): boolean {
+function areEnough(polls: readonly { host: string }[]): boolean {
   return polls.length >= MIN_POLLS && new Set(polls.map(({ host }) => host)).size >= MIN_HOSTS;
 }
