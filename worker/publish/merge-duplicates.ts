@@ -22,8 +22,8 @@ export function mergeDuplicates(articles: readonly StoredArticle[]): StoredArtic
     const known = keys.flatMap((key) => places.get(key) ?? []);
     const first = Math.min(kept.length, ...known);
     const other = known.find((place) => place !== first);
-    const copies = [kept[first], other === undefined ? null : kept[other], article];
-    kept[first] = richestOf(copies.filter((copy) => copy != null));
+    const later = other === undefined ? article : richer(kept[other], article);
+    kept[first] = richer(kept[first], later);
     for (const key of keys) places.set(key, first);
     if (other === undefined) continue;
     kept[other] = null;
@@ -32,10 +32,7 @@ export function mergeDuplicates(articles: readonly StoredArticle[]): StoredArtic
   return kept.filter((article) => article !== null);
 }
 
-/** The first of equal ones. */
-function richestOf(copies: readonly StoredArticle[]): StoredArticle | null {
-  return copies.reduce<StoredArticle | null>(
-    (best, copy) => (best && richness(best) >= richness(copy) ? best : copy),
-    null,
-  );
+/** The first where both are equally complete. */
+function richer(one: StoredArticle | null | undefined, other: StoredArticle): StoredArticle {
+  return one && richness(one) >= richness(other) ? one : other;
 }
