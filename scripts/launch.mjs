@@ -5,11 +5,13 @@ import { addressAt, startProduct } from './product.mjs';
 import { provideRedis } from './redis.mjs';
 
 /**
+ * @typedef {import('./supervisor.mjs').Supervisor} Supervisor
+ *
  * @typedef {object} Launch
  * @property {string} help the text of `--help`
  * @property {boolean} keepRedis whether the data of Redis outlives the command
  * @property {boolean} hidePolls whether the log leaves out polls
- * @property {(supervisor: import('./supervisor.mjs').Supervisor, publicationOrigin: string) => Promise<Record<string, string>>} [prepare] starts what
+ * @property {(supervisor: Supervisor, publicationOrigin: string) => Promise<Record<string, string>>} [prepare] starts what
  * worker and server need besides Redis, and returns the variables that name it
  * @property {(env: NodeJS.ProcessEnv) => string[]} [hints] lines to print beside the addresses
  */

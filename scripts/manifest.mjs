@@ -73,8 +73,9 @@ export function outputOf(metafile, source) {
 const styleOf = (text) => ({ text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` });
 
 /**
- * Describes the browser's files. `build` changes with any of them. `homeScripts` are those that an English home page loads. `main` is the text of the style that every page has,
- * `inner` of what the pages other than the home page have after it.
+ * Describes the browser's files. `build` changes with any of them. `homeScripts` are those that an English home page
+ * loads. `main` is the text of the style that every page has, `inner` of what the pages other than the home page have
+ * after it.
  * @param {Metafile} metafile
  * @param {{ main: string, inner: string }} styles
  */

@@ -82,8 +82,8 @@ async function announce(url, env, hints) {
  * Starts worker and server and keeps them running, waits until the server is ready and prints its addresses.
  * @param {Supervisor} supervisor
  * @param {NodeJS.ProcessEnv} env
- * @param {{ hidePolls: boolean, hints: (env: NodeJS.ProcessEnv) => string[] }} options whether the log leaves out polls; what to print beside the
- * addresses
+ * @param {{ hidePolls: boolean, hints: (env: NodeJS.ProcessEnv) => string[] }} options whether the log leaves out polls;
+ * what to print beside the addresses
  */
 export async function startProduct(supervisor, env, { hidePolls, hints }) {
   const printer = await createLinePrinter({ hidePolls });

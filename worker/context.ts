@@ -19,7 +19,7 @@ import { createWebsub, type Websub } from './websub/websub.ts';
 /** A lease lasts this much longer than a fetch may take. */
 const LEASE_AFTER_FETCH_MS = 120_000;
 
-/** Milliseconds between two runs of what a worker does again and again. */
+/** Milliseconds between two runs of a worker's periodic tasks. */
 interface Periods {
   reconcileEveryMs: number;
   /** For requests and notifications of hubs that are due. */

@@ -38,7 +38,7 @@ export interface FeedSchedule {
    * those. A lease also holds one of its host's slots. Each call shows operators that a worker runs, also one for 0 feeds.
    */
   claim: (limit: number) => Promise<string[]>;
-  /** Renews the lease, and the slot with it, when the poll begins. False when the feed was dropped meanwhile, or polled by another job. */
+  /** Renews the lease and its slot when the poll begins. False when the feed was dropped meanwhile, or polled by another job. */
   renew: (url: string) => Promise<boolean>;
   /** The feed is due after `pauseMs`. A feed dropped meanwhile stays dropped. */
   complete: (url: string, pauseMs: number) => Promise<void>;

@@ -21,7 +21,7 @@ export type NotifyHub = (hub: string, topics: readonly string[]) => Promise<HubO
 interface HubClient {
   /** Sends the request of a subscriber (WebSub, section 5.1). */
   sendRequest: SendHubRequest;
-  /** Sends the request of a publisher whose topics have changed (PubSubHubbub 0.3, section 7.1, since WebSub leaves it to the hub). */
+  /** Sends the request of a publisher whose topics have changed (PubSubHubbub 0.3, section 7.1: WebSub leaves it to the hub). */
   notifyHub: NotifyHub;
   close: () => Promise<void>;
 }

@@ -12,7 +12,7 @@ import { websubCallbackPath } from '../../shared/paths.ts';
 import type { Catalog } from '../schedule/catalog.ts';
 import { endScript } from './subscription-scripts.ts';
 
-/** Two runs of what a worker does each minute: workers may have different files during a change. */
+/** Long enough for two reconciles: workers may have different files during a change. */
 const UNLISTED_AFTER_MS = 120_000;
 
 interface SubscriptionsOptions {
