@@ -7,7 +7,7 @@ import { richness } from '../../shared/rules/richness.ts';
 function textAndDayOf({ source, title, summary, publishedDate }: StoredArticle): string | null {
   if (title === NO_TITLE || publishedDate === null) return null;
   const words = title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
-  return [publishedDate.slice(0, 10), words.trim(), summary, source].join(' ');
+  return [publishedDate.slice(0, 10), words.trim(), summary, source].join('\n');
 }
 
 /**

@@ -55,6 +55,14 @@ describe('mergeDuplicates', () => {
     expect(ids(article('a', { title }), article('b', { title, summary: 'Another column.' }))).toEqual(['a', 'b']);
   });
 
+  it('leaves articles whose title and summary are the same words, divided elsewhere', () => {
+    const [short, long] = [
+      { title: 'Jays', summary: 'win again.' },
+      { title: 'Jays win', summary: 'again.' },
+    ];
+    expect(ids(article('a', short), article('b', long))).toEqual(['a', 'b']);
+  });
+
   it('merges two articles that a third shows to be one', () => {
     const [first, second] = [article('first'), article('second', { title: 'A bridge opens' })];
     const third = article('third', { link: first.link, title: second.title, imageUrl: 'https://paper.example/a.jpg' });
