@@ -1,15 +1,19 @@
 import { parseArgs } from 'node:util';
 import { chooseFeeds, healthCounts } from '../../shared/node/operators/choose-feeds.ts';
+import type { FeedReport } from '../../shared/node/operators/feed-reports.ts';
 import { type Print, runOperatorCommand } from '../../shared/node/operators/operator-command.ts';
+import { distanceInWords } from '../../shared/node/operators/time-distance.ts';
 import { StartError } from '../../shared/node/process/start-error.ts';
 import { readWorkerEnv } from '../env.ts';
 import { makeDue } from '../schedule/feed-schedule.ts';
-import { feedLine } from './feed-lines.ts';
 import { createFeedsContext, type FeedsContext, reportsOf } from './feeds-context.ts';
 import { findFeed } from './find-feed.ts';
 import { explainNow, pollNow } from './poll-now.ts';
 
 const USAGE = 'Usage: npm run feeds -- list | why ADDRESS | poll ADDRESS | poll --all; --help says more';
+
+const HEALTH_WIDTH = 12;
+const SUCCESS_WIDTH = 24;
 
 interface Options {
   words: string[];
@@ -66,6 +70,14 @@ async function list({ redis, feeds, now }: FeedsContext, options: Options, print
   for (const report of chosen) print(feedLine(report, now()));
   print(`${chosen.length} of ${reports.length} feeds: ${healthCounts(chosen)}`);
   return true;
+}
+
+/** A feed in one line: health, last success, address, and what is wrong with it. */
+function feedLine(report: FeedReport, now: number): string {
+  const { health, lastSuccess, address, lastError, failures } = report;
+  const success = lastSuccess === null ? 'no success yet' : `success ${distanceInWords(Date.parse(lastSuccess), now)}`;
+  const error = lastError === null ? '' : `  ${lastError}${failures > 1 ? ` (${failures} times)` : ''}`;
+  return `${health.padEnd(HEALTH_WIDTH)}${success.padEnd(SUCCESS_WIDTH)}${address}${error}`;
 }
 
 async function why(context: FeedsContext, { words }: Options, print: Print): Promise<boolean> {

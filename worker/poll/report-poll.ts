@@ -1,13 +1,14 @@
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
-import type { PollLabels } from '../ops/poll-metrics.ts';
+import type { ReadOutcome } from '../normalise/normalise-feed.ts';
+import type { FailureCause, PollLabels } from '../ops/poll-metrics.ts';
 import type { PollSummary } from '../ops/poll-summary.ts';
 import type { WorkerMetrics } from '../ops/worker-metrics.ts';
 import type { Catalog } from '../schedule/catalog.ts';
 import type { SaveResult } from '../store/feed-store.ts';
 import type { DeliveryEffect } from './after-delivery.ts';
 import type { PollEffect } from './after-poll.ts';
-import { pollLabels } from './poll-labels.ts';
+import { type Failure, isSuccess } from './judge-outcome.ts';
 import { createReportDelivery } from './report-delivery.ts';
 
 export type ReportPoll = (effect: PollEffect | DeliveryEffect, saved: SaveResult) => void;
@@ -31,7 +32,7 @@ export function createReportPoll({ catalog, metrics, pollSummary, log }: ReportP
     if (effect.kind === 'delivery') return reportDelivery(effect, saved);
     const { outcome, newArticles } = effect;
     const { state } = effect.update;
-    const labels = pollLabels(outcome, saved);
+    const labels = labelsOf(outcome, saved);
     metrics.countPoll(labels, outcome.durationMs, outcome.bytes);
     pollSummary.add(labels, newArticles);
     const level = LEVELS[labels.outcome];
@@ -52,4 +53,17 @@ export function createReportPoll({ catalog, metrics, pollSummary, log }: ReportP
     };
     log[level](line, 'poll');
   };
+}
+
+function labelsOf(outcome: ReadOutcome, saved: SaveResult): PollLabels {
+  if (!isSuccess(outcome)) return { outcome: 'failed', cause: failureCause(outcome) };
+  return { outcome: saved === 'changed' ? 'changed' : 'unchanged', cause: 'none' };
+}
+
+function failureCause(outcome: Failure): FailureCause {
+  if (outcome.kind === 'failed' && outcome.cause) return outcome.cause === 'cut' ? 'connect' : outcome.cause;
+  const status = outcome.status ?? 0;
+  if (status >= 500) return '5xx';
+  if (status >= 400) return '4xx';
+  return outcome.kind === 'failed' && status >= 300 ? 'other' : 'parse';
 }
