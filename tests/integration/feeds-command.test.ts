@@ -151,6 +151,7 @@ describe('npm run feeds', () => {
     [['poll', '--all', '--publication', 'other'], 'No publication has the id "other"\n'],
     [['list', '--unknown'], /^Unknown option '--unknown'.*\nUsage: /],
     [['poll', GOOD, '--all'], /^Usage: /],
+    [['poll', '--all', '--wrong'], /^Usage: /],
     [[], /^Usage: /],
   ])('%s ends with exit code 1 and one reason', async (args, error) => {
     expect(await feeds(...args)).toMatchObject({

@@ -85,9 +85,10 @@ async function why(context: FeedsContext, { words }: Options, print: Print): Pro
   return true;
 }
 
-async function poll(context: FeedsContext, { words, all, publication }: Options, print: Print): Promise<boolean> {
+async function poll(context: FeedsContext, options: Options, print: Print): Promise<boolean> {
   const { redis, feeds } = context;
-  if (all && words.length > 0) throw new StartError(USAGE);
+  const { words, all, publication, onlyWrong } = options;
+  if (onlyWrong || (all && words.length > 0)) throw new StartError(USAGE);
   if (!all) return pollNow(context, findFeed(context, addressIn(words)), print);
   const chosen = feeds.filter(({ publications }) => publication === null || publications.includes(publication));
   const reports = await reportsOf(redis, chosen);
