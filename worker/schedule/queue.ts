@@ -1,4 +1,4 @@
-import type { JobsOptions, Queue, QueueOptions } from 'bullmq';
+import type { Queue, QueueOptions } from 'bullmq';
 import { digest, STRONG_DIGEST_LENGTH } from '../../shared/node/digest.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { QUEUE_PREFIX } from '../../shared/node/redis/redis-keys.ts';
@@ -13,12 +13,9 @@ export interface PollJob {
   url: string;
 }
 
-/** Finished jobs are removed, also failed ones: their feeds are due again when their leases end. */
-const JOB_OPTIONS: JobsOptions = { removeOnComplete: true, removeOnFail: true };
-
 /** The one job scheduler of all workers; upserting it again changes nothing. */
 export async function scheduleTicks(ticks: Queue): Promise<void> {
-  await ticks.upsertJobScheduler(TICK, { every: TICK_EVERY_MS }, { name: TICK, opts: JOB_OPTIONS });
+  await ticks.upsertJobScheduler(TICK, { every: TICK_EVERY_MS });
 }
 
 /** The next tick is now: BullMQ sets its time by the clock of a worker, which may have been wrong. */
@@ -27,12 +24,15 @@ export async function rescheduleTicks(ticks: Queue): Promise<void> {
   await scheduleTicks(ticks);
 }
 
-/** The event stream is not read and stays short. */
+/**
+ * Finished jobs are removed, also failed ones: their feeds are due again when their leases end. The event stream is not read
+ * and stays short.
+ */
 export function queueOptions(connection: RedisClient): QueueOptions {
   return {
     connection,
     prefix: QUEUE_PREFIX,
-    defaultJobOptions: JOB_OPTIONS,
+    defaultJobOptions: { removeOnComplete: true, removeOnFail: true },
     streams: { events: { maxLen: 100 } },
   };
 }
