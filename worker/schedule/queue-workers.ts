@@ -4,11 +4,12 @@ import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
+import { QUEUE_PREFIX } from '../../shared/node/redis/redis-keys.ts';
 import type { RedisRefusals } from '../../shared/node/redis/redis-refusals.ts';
 import { within } from '../../shared/node/within.ts';
 import type { WorkerEnv } from '../env.ts';
 import type { FeedSchedule } from './feed-schedule.ts';
-import { POLL_QUEUE, type PollJob, queueOptions, TICK_QUEUE } from './queue.ts';
+import { POLL_QUEUE, type PollJob, TICK_QUEUE } from './queue.ts';
 import { tick } from './tick.ts';
 
 /** The jobs of a worker that died are claimed by others within about three times this long. */
@@ -38,20 +39,20 @@ export interface QueueWorkers {
 }
 
 export function startQueueWorkers(options: QueueWorkersOptions): QueueWorkers {
-  const { env, log, schedule, polls, ticks, pollFeed, refusals } = options;
+  const { env, log, redis, schedule, polls, ticks, pollFeed, refusals } = options;
   let isStopping = false;
   const progress = createProgress(polls);
   const open = new Set<Worker>();
 
   const start = () => {
     const pollWorker = new Worker<PollJob>(POLL_QUEUE, ({ data }) => progress.trackPoll(pollFeed(data.url)), {
-      ...workerOptions(options),
+      ...workerOptions(redis),
       concurrency: env.WORKER_CONCURRENCY,
     });
     const tickWorker = new Worker(
       TICK_QUEUE,
       () => tick({ schedule, polls, pause, isStopping: () => isStopping }),
-      workerOptions(options),
+      workerOptions(redis),
     );
     tickWorker.on('completed', progress.noteTick);
     for (const worker of [pollWorker, tickWorker]) {
@@ -105,11 +106,10 @@ function createProgress(polls: Queue<PollJob>) {
   };
 }
 
-function workerOptions({ redis }: Pick<QueueWorkersOptions, 'redis'>): WorkerOptions {
-  const { connection, prefix } = queueOptions(redis);
+function workerOptions(redis: RedisClient): WorkerOptions {
   return {
-    connection,
-    prefix,
+    connection: redis,
+    prefix: QUEUE_PREFIX,
     lockDuration: LOCK_MS,
     stalledInterval: LOCK_MS,
     // A job that outlives several workers is dropped: its feed is due again when its lease ends.
