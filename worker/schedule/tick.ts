@@ -12,7 +12,7 @@ const HOST_GAP_MS = 60;
 
 interface TickOptions {
   schedule: Pick<FeedSchedule, 'claim'>;
-  polls: Pick<Queue<PollJob>, 'addBulk' | 'getJobCountByTypes'>;
+  polls: Pick<Queue<PollJob>, 'addBulk' | 'getWaitingCount'>;
   pause: (ms: number) => Promise<void>;
   isStopping: () => boolean;
 }
@@ -21,8 +21,8 @@ export async function tick({ schedule, polls, pause, isStopping }: TickOptions):
   for (let round = 0; round < CLAIMS; round++) {
     if (round > 0) await pause(CLAIM_EVERY_MS);
     if (isStopping()) return;
-    const queued = await polls.getJobCountByTypes('wait', 'delayed', 'prioritized');
-    const urls = await schedule.claim(Math.max(0, MAX_QUEUED - queued));
+    const waiting = await polls.getWaitingCount();
+    const urls = await schedule.claim(Math.max(0, MAX_QUEUED - waiting));
     for (const [position, batch] of spacedByHost(urls).entries()) {
       if (position > 0) await pause(HOST_GAP_MS);
       await polls.addBulk(batch.map(pollJobFor));

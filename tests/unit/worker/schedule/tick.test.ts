@@ -21,7 +21,7 @@ async function tickOver(looks: string[][], queued: number[] = [], stopAfter = Nu
         added.push(jobs.map(({ data }) => data.url));
         return [];
       },
-      getJobCountByTypes: async () => queued[look] ?? 0,
+      getWaitingCount: async () => queued[look] ?? 0,
     },
     pause: async () => {
       look += 1;
