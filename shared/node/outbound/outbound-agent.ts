@@ -86,8 +86,6 @@ export function createOutboundAgent(options: OutboundAgentOptions): Agent {
   return new Agent({
     connect: guardedConnector(options),
     connections: options.connectionsPerOrigin,
-    pipelining: 1,
-    keepAliveTimeout: 4_000,
     maxHeaderSize: 32_768,
   });
 }
