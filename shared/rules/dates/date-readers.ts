@@ -56,9 +56,11 @@ const readBareIso: Reader = (text) => {
 const readOrdinal: Reader = (text) => {
   const match = /^(\d{4})-?(\d{3})(?:t(.*))?$/i.exec(text);
   if (match === null) return null;
+  const year = Number(match[1]);
   const at = new Date(0);
-  at.setUTCFullYear(Number(match[1]), 0, Number(match[2]));
-  return createMoment(at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), match[3] ?? '');
+  at.setUTCFullYear(year, 0, Number(match[2]));
+  if (at.getUTCFullYear() !== year) return null;
+  return createMoment(year, at.getUTCMonth() + 1, at.getUTCDate(), match[3] ?? '');
 };
 
 /** As in `Fri, ` and `lun., `. */
