@@ -47,12 +47,9 @@ function httpCharset(contentType: string | null): string | null {
   return knownEncoding(/charset\s*=\s*["']?([^"';,\s]+)/i.exec(contentType ?? '')?.[1]);
 }
 
-/** UTF-16 is ignored: a declaration that can be read byte by byte is not in UTF-16. */
 function declaredEncoding(bytes: Uint8Array): string | null {
   const head = Buffer.from(bytes.subarray(0, DECLARATION_BYTES)).toString('latin1');
-  const label = /<\?xml\s[^>]*?encoding\s*=\s*["']\s*([^"'\s>]+)/i.exec(head)?.[1];
-  const encoding = knownEncoding(label);
-  return encoding?.startsWith('utf-16') ? null : encoding;
+  return knownEncoding(/<\?xml\s[^>]*?encoding\s*=\s*["']\s*([^"'\s>]+)/i.exec(head)?.[1]);
 }
 
 /** The bytes of the UTF-8 sequence that begins here, 0 where none does. */
@@ -85,22 +82,21 @@ const SINGLE_BYTE = /^(windows-|iso-8859-|koi8-|macintosh|x-mac|ibm866)/;
 /** A word or two in GBK or Shift_JIS can be valid UTF-8 by chance. */
 const SEQUENCES_BEYOND_CHANCE = 4;
 
-function statedEncoding(bytes: Uint8Array, contentType: string | null): string | null {
-  const http = httpCharset(contentType);
-  const isWideClaim = http?.startsWith('utf-16') && wideEncoding(bytes) === null;
-  return (isWideClaim ? null : http) ?? declaredEncoding(bytes);
+/** UTF-16 is left out: the first bytes would show it. */
+function claimedEncodings(bytes: Uint8Array, contentType: string | null): string[] {
+  const claims = [httpCharset(contentType), declaredEncoding(bytes)];
+  return claims.filter((claim) => claim !== null).filter((claim) => !claim.startsWith('utf-16'));
 }
 
 /** The byte order mark decides, then HTTP, then the XML declaration; bytes that disprove a claim win over it. */
 export function encodingOf(bytes: Uint8Array, contentType: string | null): string {
   const sure = byteOrderMark(bytes) ?? wideEncoding(bytes);
   if (sure !== null) return sure;
-  const claim = statedEncoding(bytes, contentType);
-  if (claim !== null && claim !== 'utf-8' && !SINGLE_BYTE.test(claim)) {
+  const claims = claimedEncodings(bytes, contentType);
+  const [claim = 'utf-8'] = claims;
+  if (claim !== 'utf-8' && !SINGLE_BYTE.test(claim)) {
     return isMostlyUtf8(bytes, SEQUENCES_BEYOND_CHANCE) ? 'utf-8' : claim;
   }
   if (isUtf8(bytes) || isMostlyUtf8(bytes, 1)) return 'utf-8';
-  if (claim !== null && claim !== 'utf-8') return claim;
-  const declared = declaredEncoding(bytes);
-  return declared === null || declared === 'utf-8' ? 'windows-1252' : declared;
+  return claims.find((other) => other !== 'utf-8') ?? 'windows-1252';
 }
