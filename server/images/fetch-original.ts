@@ -1,5 +1,6 @@
 import { type Dispatcher, interceptors, request } from 'undici';
-import { createOutboundAgent, type OutboundGuardOptions } from '../../shared/node/outbound/outbound-agent.ts';
+import type { LookupName } from '../../shared/node/outbound/name-lookup.ts';
+import { createOutboundAgent } from '../../shared/node/outbound/outbound-agent.ts';
 import { readBoundedBody } from '../../shared/node/outbound/read-bounded-body.ts';
 import { messageOf } from '../../shared/node/process/message-of.ts';
 import type { ImageFailure } from './image.ts';
@@ -13,7 +14,7 @@ export interface FetchOriginalOptions {
   timeoutMs: number;
   maxBytes: number;
   connectionsPerHost: number;
-  lookup?: OutboundGuardOptions['lookup'];
+  lookup?: LookupName;
 }
 
 interface OriginalFetcher {

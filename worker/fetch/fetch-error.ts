@@ -29,8 +29,9 @@ const FAILURES: ReadonlyMap<string, readonly [RequestFailure, string]> = new Map
 /** The codes of OpenSSL and of Node's check of certificates. */
 const TLS_CODE = /^(?:CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|EPROTO$)/;
 
-function codeOf(error: Error): string | null {
-  return 'code' in error && typeof error.code === 'string' ? error.code : null;
+/** Empty where it has none. */
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
 /** The first error of several: a host with several addresses fails once for each. */
@@ -46,7 +47,7 @@ export function describeFailure(thrown: unknown, timeoutMs: number): { cause: Re
   if (error.name === 'TimeoutError') {
     return { cause: 'timeout', reason: `no complete response within ${timeoutMs / 1000} s` };
   }
-  const code = codeOf(error) ?? '';
+  const code = codeOf(error);
   const [cause, reason] = FAILURES.get(code) ?? [otherCause(error, code), otherReason(error, code)];
   return { cause, reason };
 }

@@ -1,5 +1,6 @@
-import { type Dispatcher, request as sendRequest } from 'undici';
-import { createOutboundAgent, type OutboundGuardOptions } from '../../shared/node/outbound/outbound-agent.ts';
+import { request as sendRequest } from 'undici';
+import type { LookupName } from '../../shared/node/outbound/name-lookup.ts';
+import { createOutboundAgent } from '../../shared/node/outbound/outbound-agent.ts';
 import { decodePercent } from '../../shared/rules/percent-encoding.ts';
 import { describeFailure } from './fetch-error.ts';
 import type { FetchOutcome, FetchRequest } from './fetch-outcome.ts';
@@ -14,7 +15,7 @@ export interface FetchFeedOptions {
   /** For the body, before and after decompression. */
   maxBytes: number;
   allowPrivateAddresses: boolean;
-  lookup?: OutboundGuardOptions['lookup'];
+  lookup?: LookupName;
   now: () => number;
 }
 
@@ -41,31 +42,21 @@ function headersFor(url: URL, { etag, lastModified, finalUrl, userAgent }: Fetch
 
 /** `fetchFeed` never throws; `close` ends the connections that are kept alive. */
 export function createFetchFeed(options: FetchFeedOptions): { fetchFeed: FetchFeed; close: () => Promise<void> } {
-  const agent = createOutboundAgent({ ...options, connectTimeoutMs: options.timeoutMs, connectionsPerOrigin: 4 });
+  const { timeoutMs, maxBytes, allowPrivateAddresses, now } = options;
+  const dispatcher = createOutboundAgent({ ...options, connectTimeoutMs: timeoutMs, connectionsPerOrigin: 4 });
   const fetchFeed: FetchFeed = async (request) => {
     const started = performance.now();
     const elapsedMs = () => Math.round(performance.now() - started);
     try {
-      return await fetchOnce(request, agent, options, elapsedMs);
+      const signal = AbortSignal.timeout(timeoutMs);
+      const final = await followRedirects(new URL(request.url), allowPrivateAddresses, (url) =>
+        sendRequest(url, { dispatcher, signal, headers: headersFor(url, request) }),
+      );
+      return await readResponse(final, { request, maxBytes, now: now(), elapsedMs });
     } catch (error) {
-      const facts = { status: null, ...NO_RESPONSE, durationMs: elapsedMs() };
-      return { kind: 'failed', ...describeFailure(error, options.timeoutMs), ...facts };
+      const facts = { status: null, bytes: 0, freshForSeconds: null, movedTo: null, durationMs: elapsedMs() };
+      return { kind: 'failed', ...describeFailure(error, timeoutMs), ...facts };
     }
   };
-  return { fetchFeed, close: () => agent.destroy() };
-}
-
-const NO_RESPONSE = { bytes: 0, freshForSeconds: null, movedTo: null };
-
-async function fetchOnce(
-  request: FetchRequest,
-  dispatcher: Dispatcher,
-  { timeoutMs, maxBytes, allowPrivateAddresses, now }: FetchFeedOptions,
-  elapsedMs: () => number,
-): Promise<FetchOutcome> {
-  const signal = AbortSignal.timeout(timeoutMs);
-  const final = await followRedirects(new URL(request.url), allowPrivateAddresses, (url) =>
-    sendRequest(url, { dispatcher, signal, headers: headersFor(url, request) }),
-  );
-  return readResponse(final, { request, maxBytes, now: now(), elapsedMs });
+  return { fetchFeed, close: () => dispatcher.destroy() };
 }

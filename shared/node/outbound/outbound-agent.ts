@@ -11,15 +11,12 @@ export class RefusedAddressError extends Error {
   }
 }
 
-export interface OutboundGuardOptions {
+interface OutboundAgentOptions {
   /** Loopback, private ranges and every port too: tests and the demo only. */
   allowPrivateAddresses: boolean;
   /** For one connection, name look-up included. */
   connectTimeoutMs: number;
   lookup?: LookupName;
-}
-
-interface OutboundAgentOptions extends OutboundGuardOptions {
   connectionsPerOrigin: number;
 }
 
@@ -51,7 +48,7 @@ export function addressRefusalOf(url: URL, allowPrivateAddresses: boolean): stri
 }
 
 /** A name look-up that returns only allowed addresses; the connection uses them, so no later look-up can differ. */
-function guardedLookup({ allowPrivateAddresses, lookup = createNameLookup() }: OutboundGuardOptions): LookupFunction {
+function guardedLookup({ allowPrivateAddresses, lookup = createNameLookup() }: OutboundAgentOptions): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname).then(
       (found) => {
@@ -67,7 +64,7 @@ function guardedLookup({ allowPrivateAddresses, lookup = createNameLookup() }: O
 }
 
 /** Checks every connection, so that redirects, odd notations and DNS rebinding cannot bypass the guard. */
-function guardedConnector(options: OutboundGuardOptions): buildConnector.connector {
+function guardedConnector(options: OutboundAgentOptions): buildConnector.connector {
   const connect = buildConnector({ timeout: options.connectTimeoutMs, lookup: guardedLookup(options) });
   return (target, callback) => {
     const host = target.hostname.includes(':') ? `[${target.hostname.replace(/^\[|\]$/g, '')}]` : target.hostname;
