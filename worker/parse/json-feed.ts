@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { escapeMarkup } from '../../shared/rules/escape-markup.ts';
-import type { Attributes, FeedItem, ParsedFeed } from './feed-item.ts';
+import { type Attributes, type FeedItem, MAX_ITEMS, type ParsedFeed } from './feed-item.ts';
 import { withoutLongData } from './long-data.ts';
 
 const text = z.string().optional().catch(undefined);
@@ -12,7 +12,7 @@ const attachment = z.object({ url: text, mime_type: text }).optional().catch(und
 const hub = z.object({ type: text, url: text }).optional().catch(undefined);
 
 const itemSchema = z.object({
-  id: z.union([z.string(), z.number()]).optional().catch(undefined),
+  id: text,
   url: text,
   external_url: text,
   title: text,
@@ -55,7 +55,7 @@ function itemOf(value: unknown, authors: readonly Author[]): FeedItem | null {
     otherLinks,
     title: item.title ?? '',
     link,
-    guid: typeof item.id === 'string' && /^https?:\/\//i.test(item.id) ? item.id : '',
+    guid: item.id !== undefined && /^https?:\/\//i.test(item.id) ? item.id : '',
     creator,
     otherCreators,
     content,
@@ -82,7 +82,7 @@ export function looksLikeJson(text: string): boolean {
 }
 
 /** Parses a JSON Feed (jsonfeed.org, version 1.1) into what its elements would be in RSS; null for other JSON. */
-export function parseJsonFeed(json: string, maxItems: number): ParsedFeed | null {
+export function parseJsonFeed(json: string): ParsedFeed | null {
   const parsed = feedSchema.safeParse(parseJson(json));
   if (!parsed.success) return null;
   const {
@@ -110,7 +110,7 @@ export function parseJsonFeed(json: string, maxItems: number): ParsedFeed | null
       hubs: hubs.flatMap((one) => (one?.type?.toLowerCase() === 'websub' && one.url ? [one.url] : [])),
     },
     items: items
-      .slice(0, maxItems)
+      .slice(0, MAX_ITEMS)
       .map((item) => itemOf(item, [author, ...authors]))
       .filter((item) => item !== null),
   };

@@ -1,6 +1,6 @@
 import { decodeXML } from 'entities';
 import type { DecodedDocument } from '../decode/decode.ts';
-import { MAX_ITEMS, type NotAFeed, type ParsedDocument, type ParsedFeed } from './feed-item.ts';
+import type { NotAFeed, ParsedDocument, ParsedFeed } from './feed-item.ts';
 import { looksLikeJson, parseJsonFeed } from './json-feed.ts';
 import { withoutLongData } from './long-data.ts';
 import { parseRss } from './parse-rss.ts';
@@ -16,9 +16,7 @@ export async function parseFeed<Passed extends { kind: string }>(
 ): Promise<ParsedDocument | NotAFeed | Passed> {
   if (!isDecoded(document)) return document;
   const { text, encoding, ...facts } = document;
-  const feed = looksLikeJson(text)
-    ? parseJsonFeed(text, MAX_ITEMS)
-    : await parseXml(withoutLongData(text), facts.finalUrl);
+  const feed = looksLikeJson(text) ? parseJsonFeed(text) : await parseXml(withoutLongData(text), facts.finalUrl);
   return feed === null ? { ...facts, kind: 'not-a-feed', reason: reasonOf(text) } : { ...facts, kind: 'parsed', feed };
 }
 

@@ -19,9 +19,5 @@ export function allLinks(candidates: readonly string[], base: string): string[] 
 }
 
 export function firstLink(candidates: readonly string[], base: string): string | null {
-  for (const candidate of candidates) {
-    const link = resolveLink(candidate, base);
-    if (link !== null) return link;
-  }
-  return null;
+  return allLinks(candidates, base)[0] ?? null;
 }
