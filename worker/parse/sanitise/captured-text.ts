@@ -118,18 +118,19 @@ class CapturedBase64 extends CapturedMarkup {
   }
 }
 
+/** Atom 0.3 has a `mode`; later versions have only a `type`. */
 function isBase64(canonical: string, attributes: ReadonlyMap<string, string>): boolean {
-  if (!canonical.startsWith('atom:') && attributes.get('mode') !== 'base64') return false;
-  if (attributes.has('mode')) return attributes.get('mode') === 'base64';
+  const mode = attributes.get('mode');
+  if (mode !== undefined) return mode === 'base64';
+  if (!canonical.startsWith('atom:')) return false;
   const type = attributes.get('type')?.toLowerCase().trim() ?? '';
   return type.includes('/') && !/^text\/|[+/]xml\b|html/.test(type);
 }
 
-/** Atom 0.3 has a `mode`; later versions have only a `type`. */
 function isXhtml(attributes: ReadonlyMap<string, string>): boolean {
   const mode = attributes.get('mode');
-  if (mode !== undefined && mode !== 'xml') return false;
-  return /^xhtml$|[+/]xml\b/.test(attributes.get('type')?.toLowerCase().trim() ?? '') || mode === 'xml';
+  if (mode !== undefined) return mode === 'xml';
+  return /^xhtml$|[+/]xml\b/.test(attributes.get('type')?.toLowerCase().trim() ?? '');
 }
 
 export function captureText(tag: Tag, canonical: string, field: Field): CapturedText {

@@ -15,7 +15,7 @@ export class CollectedFeed {
   private readonly items: CollectedField[][] = [];
   private item: CollectedField[] | null = null;
 
-  get inItem(): boolean {
+  get isInItem(): boolean {
     return this.item !== null;
   }
 

@@ -34,7 +34,7 @@ export const FEED_FIELDS: ReadonlyMap<string, Field> = new Map([
 /** Elements inside an item whose children count as the item's: media objects nest. */
 export const TRANSPARENT = new Set(['media:group', 'media:content', 'atom:media']);
 
-/** These elements count at any depth of an item. */
+/** These elements are read inside the text of another field too: some publishers put them inside a `<link>`. */
 export const IMAGES = new Set(['enclosure', 'media:content', 'media:thumbnail']);
 
 export const ITEMS = new Set(['item', 'entry', 'atom:entry', 'atom:item']);

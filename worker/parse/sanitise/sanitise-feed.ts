@@ -105,10 +105,10 @@ class FeedSanitiser {
     else this.startField(tag, canonical, field, scope);
   }
 
-  /** An element inside a text is part of it; images are read as well, since some publishers put them inside a `<link>`. */
+  /** An element inside a text is part of it; an image is read as well. */
   private openInField(tag: Tag, canonical: string, field: OpenField): void {
     const { kind, base, captured } = field;
-    const isImage = this.collected.inItem && kind === 'plain' && IMAGES.has(canonical);
+    const isImage = this.collected.isInItem && kind === 'plain' && IMAGES.has(canonical);
     if (isImage) this.collected.add({ name: canonical, attributes: tag.attributes, base, text: '' });
     field.scope = scopeWithin(field.scope, tag.attributes);
     captured.open(this.isHtml(tag.name, field) ? { ...tag, source: withoutPrefix(tag.source) } : tag);
@@ -126,7 +126,7 @@ class FeedSanitiser {
 
   private roleOf(canonical: string): Role {
     if (ITEMS.has(canonical)) return 'item';
-    if (!this.collected.inItem) return canonical === 'channel' ? 'channel' : 'opaque';
+    if (!this.collected.isInItem) return canonical === 'channel' ? 'channel' : 'opaque';
     return TRANSPARENT.has(canonical) && this.elements.top?.role !== 'opaque' ? 'transparent' : 'opaque';
   }
 
