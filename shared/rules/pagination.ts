@@ -7,8 +7,7 @@ export function pageCount(total: number, pageSize: number): number {
 
 /** Returns the numbers of the pagination bar (docs/product.md, "Blog"). */
 export function pageWindow(current: number, pages: number): number[] {
-  const last = Math.max(1, pages - WINDOW + 1);
-  const start = current <= 3 ? 1 : Math.min(current - 2, last);
+  const start = Math.max(1, Math.min(current - 2, pages - WINDOW + 1));
   return Array.from({ length: Math.min(WINDOW, pages) }, (_, index) => start + index);
 }
 

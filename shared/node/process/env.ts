@@ -45,23 +45,18 @@ export const headerKey = z
 /** Variables whose value is never shown. */
 const SECRET = /_KEY$/;
 
-/** IPv6 nodes stand in brackets. */
-const hostAndPort = z
-  .string()
-  .regex(/^([^\s:,[\]]+|\[[\da-f:.]+\]):\d{1,5}$/i)
-  .refine((node) => isPort(Number(node.slice(node.lastIndexOf(':') + 1))));
-
-const isPort = (port: number): boolean => port >= 1 && port <= 65_535;
+/** Whether a text is `host:port`; an IPv6 address stands in brackets. */
+function isHostAndPort(text: string): boolean {
+  const port = Number(/^(?:[^\s:,[\]]+|\[[\da-f:.]+\]):(\d{1,5})$/i.exec(text)?.[1] ?? 0);
+  return port >= 1 && port <= 65_535;
+}
 
 export const commonEnv = {
   REDIS_URL: redisAddress.optional(),
   REDIS_CLUSTER_NODES: z
     .string()
     .transform((value) => value.split(','))
-    .refine(
-      (nodes) => nodes.every((node) => hostAndPort.safeParse(node).success),
-      'host:port, several with commas between',
-    )
+    .refine((nodes) => nodes.every(isHostAndPort), 'host:port, several with commas between')
     .optional(),
   PUBLICATIONS: z.string().optional(),
   OPS_HOST: z.string().default('127.0.0.1'),
