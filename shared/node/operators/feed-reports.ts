@@ -70,8 +70,7 @@ async function readBatch(redis: RedisClient, feeds: readonly ConfiguredFeed[]): 
   const subscriptions = await Promise.all(ids.map((id) => (id ? readSubscription(redis, id) : null)));
   return feeds.map((feed, index) => {
     const state = parseState(states[index] ?? null);
-    const hub = hubReportOf(state, subscriptions[index] ?? null);
-    return { ...reportOf(feed, state, dueTimes[index] ?? null), hub };
+    return reportOf(feed, state, dueTimes[index] ?? null, subscriptions[index] ?? null);
   });
 }
 
@@ -96,7 +95,12 @@ function healthOf(state: FeedState | null, due: string | null): FeedHealth {
   return state.failures > 0 ? 'failing' : 'ok';
 }
 
-function reportOf(feed: ConfiguredFeed, state: FeedState | null, due: string | null): Omit<FeedReport, 'hub'> {
+function reportOf(
+  feed: ConfiguredFeed,
+  state: FeedState | null,
+  due: string | null,
+  subscription: Subscription | null,
+): FeedReport {
   const movedTo = rememberedAddress(state?.redirect ?? null);
   return {
     address: maskAddress(feed.url),
@@ -117,5 +121,6 @@ function reportOf(feed: ConfiguredFeed, state: FeedState | null, due: string | n
     nextPollReason: state?.nextPollReason ?? null,
     movedTo: movedTo === null ? null : maskAddress(movedTo),
     validators: { etag: state?.etag ?? null, lastModified: state?.lastModified ?? null },
+    hub: hubReportOf(state, subscription),
   };
 }
