@@ -1,6 +1,7 @@
 import type { Stats } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { batches } from '../batches.ts';
 import { digest } from '../digest.ts';
 import { messageOf } from '../process/message-of.ts';
 import { StartError } from '../process/start-error.ts';
@@ -44,8 +45,7 @@ export function createPublicationFiles(path: string): PublicationFiles {
       const paths = await filesAt(path);
       const known = new Map(last.map((file) => [file.path, file]));
       const files: KnownFile[] = [];
-      for (let start = 0; start < paths.length; start += FILES_AT_ONCE) {
-        const batch = paths.slice(start, start + FILES_AT_ONCE);
+      for (const batch of batches(paths, FILES_AT_ONCE)) {
         files.push(...(await Promise.all(batch.map((file) => readChanged(file, known.get(file), shareFeedLists)))));
       }
       const hasChanged = files.length !== last.length || files.some((file, index) => file !== last[index]);
