@@ -86,9 +86,9 @@ export function dataAddressOf(page: PageData): string | null {
   return 'state' in page ? apiPath(addressOf(page)) : null;
 }
 
-type PageWithData = Extract<PageData, { state: unknown }>;
+type SnapshotPage = Exclude<Extract<PageData, { state: unknown }>, { kind: 'blog' | 'post' }>;
 
 /** Whether a page is made of the snapshot: it waits for the first one. The blog's pages are made of its posts. */
-export function isSnapshotPage(page: PageData): page is PageWithData {
+export function isSnapshotPage(page: PageData): page is SnapshotPage {
   return 'state' in page && page.kind !== 'blog' && page.kind !== 'post';
 }
