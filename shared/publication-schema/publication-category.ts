@@ -1,16 +1,7 @@
 import * as z from 'zod';
 import { anchorOf, isFreeAnchor } from '../rules/anchor.ts';
-import { type Feed, feeds } from './publication-feed.ts';
+import { feeds } from './publication-feed.ts';
 import { DESPITE_ERRORS, fields, refuseRepeats, text } from './publication-fields.ts';
-
-interface Category {
-  name: string;
-  anchor: string;
-  title: string;
-  feeds: Feed[];
-  isEmbed: boolean;
-  embedContent: string | null;
-}
 
 const categorySchema = fields({
   title: text.describe('The heading of the section.'),
@@ -52,13 +43,11 @@ export const categoriesSchema = z
     );
     refuseNames(names, context);
   }, DESPITE_ERRORS)
-  .transform((categories): Category[] =>
+  .transform((categories) =>
     Object.entries(categories).map(([name, category]) => ({
       name,
       anchor: anchorOf(name),
-      title: category.title,
-      feeds: category.feeds,
-      isEmbed: category.isEmbed,
+      ...category,
       embedContent: category.embedContent ?? null,
     })),
   );
