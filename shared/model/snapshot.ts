@@ -2,7 +2,7 @@ import type { FoldedArticle, StoredArticle } from './article.ts';
 import type { Edition } from './edition.ts';
 import type { FeaturedVideo, SectionLayout } from './page-data.ts';
 
-/** The articles of a section or location, newest first; in a snapshot without hidden ones. */
+/** The articles of a section or location, newest first. Those of a snapshot leave out the hidden ones. */
 export interface SectionContent {
   /** A hash of the articles, and their key in caches. */
   version: string;

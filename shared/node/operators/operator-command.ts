@@ -22,7 +22,7 @@ export async function runOperatorCommand(
   try {
     if (!(await run(args, print))) process.exitCode = 1;
   } catch (error) {
-    // What Redis refuses is no bug: a line says it.
+    // A refusal of Redis is no bug: its message is enough, without a stack.
     const text = isRedisOutage(error) ? textForLog(messageOf(error)) : errorText(error);
     // A connection that is still open must not hold the command.
     process.stderr.write(`${text}\n`, () => process.exit(1));

@@ -3,9 +3,9 @@ import type { Logger } from './logger.ts';
 
 const FLUSH_TIMEOUT_MS = 1_000;
 
-/** `stop` is bounded in time by itself. */
 export interface RunningProcess {
   log: Logger;
+  /** Ends within a limited time, whatever is open. */
   stop: () => Promise<void>;
 }
 

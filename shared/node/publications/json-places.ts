@@ -5,7 +5,7 @@ export type JsonPath = readonly (string | number)[];
 
 /** Where the values of one JSON text stand: offsets in the text, and their lines. */
 interface JsonPlaces {
-  /** The value at this path, or the innermost object or list on the way to it that there is. */
+  /** The value at this path; where there is none, the innermost object or list on the way to it. */
   ofValue: (path: JsonPath) => number;
   /** The field at this path, from its name on. */
   ofField: (path: JsonPath) => number;

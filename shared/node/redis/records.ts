@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { storedArticleSchema } from '../../model/article.ts';
 
-/** The version of the records below, in their keys alone: builds of two versions never see each other's records. */
+/** The version of these records. It is part of their keys, so builds of two versions never see each other's records. */
 export const RECORD_VERSION = 4;
 
 /** Untried feeds count as empty this long after a publication's first poll began (docs/product.md, "First snapshot"). */
@@ -43,6 +43,7 @@ export type PublisherHints = z.infer<typeof publisherHintsSchema>;
 /** A permanent redirect of a feed, remembered after repeated confirmation and verified again from time to time. */
 const permanentRedirectSchema = z.object({
   to: z.string(),
+  /** How many polls in a row ended there. */
   times: z.number(),
   /** The time of the first of these polls. */
   firstAt: z.number(),

@@ -5,7 +5,6 @@ import { RECORD_VERSION } from './records.ts';
 /** What each key holds: docs/architecture.md, "Data in Redis". The hash tag makes scripts work on a cluster. */
 const KEY_PREFIX = '{news}';
 
-/** The workers of two builds leave each other's records alone, since the version is part of the key. */
 export const feedKey = (url: string): string =>
   `${KEY_PREFIX}:feed:${digest(`${RECORD_VERSION} ${url}`, STRONG_DIGEST_LENGTH)}`;
 
