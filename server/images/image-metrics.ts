@@ -9,7 +9,7 @@ export function createImageMetrics(
   const registers = [metricsRegistry];
   new Gauge({
     name: 'news_images_waiting',
-    help: 'Images in the queue',
+    help: 'Images that wait to be processed',
     registers,
     collect() {
       this.set(read.waiting());
@@ -25,7 +25,7 @@ export function createImageMetrics(
   });
   const images = new Counter({
     name: 'news_images_total',
-    help: 'Images that clients requested: cached, created, failed at the publisher, or busy (refused because the queue was full)',
+    help: 'Images that clients requested: cached, created, failed at the publisher, or busy (refused, since too many waited)',
     labelNames: ['outcome'],
     registers,
   });
