@@ -339,7 +339,7 @@ describe('sections in Redis', () => {
         expect(lines).toHaveLength(linesAfter);
         await respond(A, [article('one')]);
       }
-      expect(lines[0]).toMatchObject({ msg: 'the record of a feed cannot be read, the feed is polled anew', feed: A });
+      expect(lines[0]).toMatchObject({ msg: 'the record of a feed cannot be read, the feed is polled again', feed: A });
     });
 
     it.each(['articles', 'state'])('a poll restores a feed’s record whose %s are cut in half', async (field) => {

@@ -100,7 +100,7 @@ describe('the worker’s periodic tasks', () => {
     await redis.client.set(feedKey(A), 'no hash');
     expect([...(await feedReports(worker)).keys()]).toEqual([A]);
     await untilPolled(before);
-    const line = 'the record of a feed cannot be read, the feed is polled anew';
+    const line = 'the record of a feed cannot be read, the feed is polled again';
     expect(lines.map((text) => JSON.parse(text).msg)).toEqual([line]);
   });
 

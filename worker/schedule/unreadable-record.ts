@@ -19,6 +19,6 @@ export function createUnreadableHandler(redis: RedisClient, log: Logger, now: ()
     });
     if (now() < (loggedAt.get(url) ?? Number.NEGATIVE_INFINITY) + LOGGED_EVERY_MS) return;
     loggedAt.set(url, now());
-    log.warn({ feed: maskAddress(url) }, 'the record of a feed cannot be read, the feed is polled anew');
+    log.warn({ feed: maskAddress(url) }, 'the record of a feed cannot be read, the feed is polled again');
   };
 }
