@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { type InnerPageProps, loadedCode } from '../document/loaded-code.ts';
+import { Loading } from '../feedback/loading.tsx';
 import { BlogPage } from './blog-page.tsx';
 import { FaqPage } from './faq-page.tsx';
 import { FeedLinks } from './feed-links.tsx';
@@ -27,8 +28,10 @@ function InnerPageView({ publication, page }: InnerPageProps): ReactElement {
       return <BlogPage key={page.page} state={page.state} page={page.page} />;
     case 'post':
       return <PostPage key={page.slug} state={page.state} slug={page.slug} />;
-    case 'faq':
-      return <FaqPage publication={publication} groups={loadedCode.faq[publication.language] ?? []} />;
+    case 'faq': {
+      const groups = loadedCode.faq[publication.language];
+      return groups ? <FaqPage publication={publication} groups={groups} /> : <Loading />;
+    }
     case 'not-found':
       return <NotFoundPage path={page.path} />;
     case 'partners':

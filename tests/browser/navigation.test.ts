@@ -236,6 +236,16 @@ describe('navigation', () => {
     expect(new URL(page.url()).hash).toBe('#server-logs');
   });
 
+  it('shows “Loading...” in place of the FAQ until its questions are there', async () => {
+    const { page } = await open('/partners');
+    await hydrated(page);
+    const release = await holdBack(page, /assets\/faq-groups-.*\.js$/);
+    await follow(page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first());
+    await expect.poll(() => page.locator('main .loading').textContent()).toBe('Loading...');
+    release();
+    await page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' }).waitFor();
+  });
+
   it('says that there is no connection where that is why the code does not come, and stays in the app', async () => {
     const { page } = await open('/', { isAlone: true, allow: /Failed to load resource/ });
     await hydrated(page);
