@@ -10,8 +10,6 @@ export function useCurrentSection(nav: readonly NavItem[], page: PageData): stri
   const [current, setCurrent] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other section elements
   useEffect(() => {
-    const anchors = nav.map(({ anchor }) => anchor);
-    const sections = anchors.flatMap((anchor) => document.getElementById(anchor) ?? []);
     const inBand = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
@@ -19,11 +17,11 @@ export function useCurrentSection(nav: readonly NavItem[], page: PageData): stri
           if (isIntersecting) inBand.add(target.id);
           else inBand.delete(target.id);
         }
-        setCurrent(anchors.find((anchor) => inBand.has(anchor)) ?? null);
+        setCurrent(nav.find(({ anchor }) => inBand.has(anchor))?.anchor ?? null);
       },
       { rootMargin: READING_BAND },
     );
-    for (const section of sections) observer.observe(section);
+    for (const section of document.querySelectorAll('.section')) observer.observe(section);
     return () => {
       observer.disconnect();
       setCurrent(null);

@@ -92,6 +92,22 @@ describe('the row of sections on a laptop', () => {
       .toBeLessThanOrEqual(LAPTOP.width - 16);
   });
 
+  it('marks no section where a part of another page has the id of one', async () => {
+    const { page } = await open('about:blank', { viewport: LAPTOP });
+    await page.route('**/faq', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('id="local"', 'id="politics"') });
+    });
+    await page.goto(`${stack().url}/faq`);
+    await hydrated(page);
+    const marked = await page.locator('h2#politics').evaluate(async (heading) => {
+      window.scrollBy(0, heading.getBoundingClientRect().top - innerHeight * 0.22);
+      for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
+      return document.querySelectorAll('.section-nav [aria-current]').length;
+    });
+    expect(marked).toBe(0);
+  });
+
   it('moves aside for the name in one step where less motion is asked for', async () => {
     const { page } = await open('/faq', { viewport: LAPTOP, reducedMotion: 'reduce' });
     await hydrated(page);
