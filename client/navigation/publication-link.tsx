@@ -35,7 +35,6 @@ export function PublicationLink({ to, ...rest }: PublicationLinkProps) {
       discover="none"
       viewTransition={canFade}
       onPointerEnter={prefetchPage}
-      onTouchStart={prefetchPage}
       onFocus={prefetchPage}
     />
   );

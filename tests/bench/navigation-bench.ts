@@ -37,7 +37,7 @@ async function openSlowPhone(browser: Browser, address: string): Promise<Page> {
 /** Measures from the click on a prefetched link to the frame that shows its page, in milliseconds. */
 async function timeToPaint(page: Page, to: string): Promise<number> {
   const link = page.locator(`#root a[href="${to}"]`).last();
-  await link.dispatchEvent('touchstart');
+  await link.dispatchEvent('pointerover');
   await page.waitForTimeout(PREFETCH_MS);
   return link.evaluate(
     (element: HTMLElement) =>

@@ -165,7 +165,7 @@ describe('navigation', () => {
     await hydrated(page);
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Local news' });
     const prefetched = page.waitForResponse('**/api/news');
-    await link.dispatchEvent('touchstart');
+    await link.dispatchEvent('pointerover');
     await (await prefetched).finished();
     const phone = await page.context().newCDPSession(page);
     await phone.send('Emulation.setCPUThrottlingRate', { rate: 10 });
