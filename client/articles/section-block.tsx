@@ -18,7 +18,7 @@ interface SectionBlockProps {
   timeZone: string;
   /** Whether the address requests all articles of the section. */
   isExpanded: boolean;
-  /** The location of the news page; its sections may be another city's, so their titles lead nowhere. */
+  /** The chosen location, on the news page alone. The titles lead nowhere there: Local News may be another city's. */
   location?: string;
   isFirstOnPage?: boolean;
   /** Whether it is below the first screen. */
@@ -82,7 +82,6 @@ export function SectionBlock(props: SectionBlockProps) {
   const isRendered = useIsRendered(isDeferred);
   // The articles of another location are others: none of them was asked for by "See All".
   const list = section.anchor === LOCAL_NEWS ? location : undefined;
-  const embed = section.isEmbed ? section.embedContent : null;
   return (
     <section
       className={isDivided ? 'section page divided' : 'section page'}
@@ -92,7 +91,7 @@ export function SectionBlock(props: SectionBlockProps) {
       {isRendered && (
         <>
           <SectionHeader {...props} />
-          {embed === null ? <Articles key={list} {...props} /> : <Embed title={section.title} html={embed} />}
+          {section.isEmbed ? <Embed section={section} /> : <Articles key={list} {...props} />}
         </>
       )}
     </section>

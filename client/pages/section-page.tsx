@@ -9,10 +9,11 @@ import { Loading } from '../feedback/loading.tsx';
 import { useInnerTexts, useTexts } from '../language/texts-context.ts';
 import type { DataProps } from './page-props.ts';
 
-/** The newest articles as a grid, all others as a list. */
-function Articles({ section, timeZone }: { section: SectionData; timeZone: string }) {
+/** The newest articles as a grid, all others as a list; or the embedded content. */
+function Content({ section, timeZone }: { section: SectionData; timeZone: string }) {
   const { none } = useTexts().articles;
   const { articles, title } = section;
+  if (section.isEmbed) return <Embed section={section} />;
   if (articles.length === 0) return <p className="section-empty">{none}</p>;
   const others = articles.slice(COLLAPSED_ARTICLES);
   const cards = { title, timeZone, headingElement: 'h2' } as const;
@@ -41,9 +42,11 @@ export function SectionPage({ publication, state, anchor }: SectionPageProps) {
         <h1 tabIndex={-1}>{section?.title ?? label}</h1>
         {section && <SectionMeta section={section} count={lists.newestFirst(articles.count(section.count))} />}
       </header>
-      {!section && <Loading text={feedback.loadingNews} />}
-      {section?.isEmbed === false && <Articles section={section} timeZone={publication.timeZone} />}
-      {section?.isEmbed && <Embed title={section.title} html={section.embedContent ?? ''} />}
+      {section ? (
+        <Content section={section} timeZone={publication.timeZone} />
+      ) : (
+        <Loading text={feedback.loadingNews} />
+      )}
     </div>
   );
 }
