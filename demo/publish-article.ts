@@ -3,7 +3,7 @@ import { composeArticle } from './compose-article.ts';
 import type { ArticleContent } from './content.ts';
 import { addArticle, type Feed, type Feeds } from './feeds/feed.ts';
 
-/** Publishes an article now in a feed of the category; `content` replaces the written one. */
+/** Publishes an article now in a feed of the category. The fields of `content` replace those of the article. */
 export type PublishArticle = (
   category: string,
   content?: Partial<ArticleContent>,
