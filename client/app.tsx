@@ -24,9 +24,10 @@ import { PageFrame } from './layout/page-frame.tsx';
 import { focusHeading } from './navigation/focus.ts';
 import { entryOf } from './navigation/history-entry.ts';
 import { usePageApi } from './navigation/page-api.ts';
+import { requestedPage } from './navigation/requested-page.ts';
 import { isLoading, ShownLocationContext, ShownPageContext } from './navigation/shown-page.ts';
 import { useHeadingFocus } from './navigation/use-heading-focus.ts';
-import { usePendingPage } from './navigation/use-pending-page.ts';
+import { usePendingLocation } from './navigation/use-pending-location.ts';
 
 const isPageData = (value: unknown): value is PageData => 'kind' in Object(value);
 
@@ -87,9 +88,8 @@ export function App() {
   const publication = useLoaderData<PublicationInfo>();
   const loaded = useLoadedPage();
   const here = useLocation();
-  const { location: target } = useNavigation();
-  const pending = usePendingPage();
-  const page = pending ?? loaded;
+  const pending = usePendingLocation();
+  const page = pending ? requestedPage(pending) : loaded;
   const { markOutdated } = usePageApi();
   const loadNewer = useLoadNewer(page);
   useUnfinishedPage(loaded);
@@ -101,7 +101,7 @@ export function App() {
       <HeadTags envelope={{ publication, page }} />
       {/* Before the page: effects run in this order, and the page's own announcement must be the last. */}
       <PageAnnouncer envelope={{ publication, page }} />
-      <ShownLocationContext value={(pending && target) ?? here}>
+      <ShownLocationContext value={pending ?? here}>
         <PageFrame publication={publication}>
           <Outlet context={publication} />
         </PageFrame>

@@ -90,6 +90,25 @@ describe('local news', () => {
     expect(await page.evaluate(() => history.length)).toBe(before);
   });
 
+  it('shows no earlier location while two load in turn', async () => {
+    const { page } = await open('/news');
+    await hydrated(page);
+    await holdBack(page, '**/api/news?location=*');
+    const select = page.getByRole('combobox');
+    await select.selectOption('vancouver');
+    await page.getByRole('heading', { level: 1, name: 'Local news: Vancouver' }).waitFor();
+    const seen = select.evaluate(async (element: HTMLSelectElement) => {
+      const values: string[] = [];
+      while (document.querySelector('h1')?.textContent !== 'Local news: Calgary') {
+        values.push(element.value);
+        await new Promise(requestAnimationFrame);
+      }
+      return values;
+    });
+    await select.selectOption('calgary');
+    expect(await seen).not.toContain('toronto');
+  });
+
   it.each([true, false])(
     'has its selector at the edge of the page, and in one row; scripts: %s',
     async (javaScriptEnabled) => {
