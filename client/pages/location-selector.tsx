@@ -21,8 +21,9 @@ function useShowLocation({ location, locations }: SelectorProps): (id: string) =
     const address = addressOf(id);
     const chosen = pending?.pathname === here.pathname ? createPath(pending) : addressOf(location);
     if (address === chosen) return;
-    // A return to the location on the screen adds no entry to the history.
-    navigate(address, { replace: id === location, state: KEEP_PLACE, preventScrollReset: true });
+    // A return, before the other location has loaded, adds no entry to the history.
+    const replace = address === here.pathname + here.search;
+    navigate(address, { replace, state: KEEP_PLACE, preventScrollReset: true });
   };
 }
 

@@ -90,9 +90,10 @@ describe('local news', () => {
     expect(await page.evaluate(() => history.length)).toBe(before);
   });
 
-  it('shows no earlier location while two load in turn', async () => {
+  it('shows no earlier location while two load in turn, and adds no entry for a return', async () => {
     const { page } = await open('/news');
     await hydrated(page);
+    const before = await page.evaluate(() => history.length);
     await holdBack(page, '**/api/news?location=*');
     const select = page.getByRole('combobox');
     await select.selectOption('vancouver');
@@ -107,6 +108,9 @@ describe('local news', () => {
     });
     await select.selectOption('calgary');
     expect(await seen).not.toContain('toronto');
+    await select.selectOption('toronto');
+    await page.locator('.news-sections:not([aria-busy])').waitFor();
+    expect(await page.evaluate(() => history.length)).toBe(before);
   });
 
   it.each([true, false])(
