@@ -25,7 +25,7 @@ import { focusHeading } from './navigation/focus.ts';
 import { entryOf } from './navigation/history-entry.ts';
 import { usePageApi } from './navigation/page-api.ts';
 import { requestedPage } from './navigation/requested-page.ts';
-import { isLoading, ShownLocationContext, ShownPageContext } from './navigation/shown-page.ts';
+import { isLoading, PendingLocationContext, ShownPageContext } from './navigation/shown-page.ts';
 import { useHeadingFocus } from './navigation/use-heading-focus.ts';
 import { usePendingLocation } from './navigation/use-pending-location.ts';
 
@@ -90,6 +90,7 @@ export function App() {
   const here = useLocation();
   const pending = usePendingLocation();
   const page = pending ? requestedPage(pending) : loaded;
+  const envelope = { publication, page };
   const { markOutdated } = usePageApi();
   const loadNewer = useLoadNewer(page);
   useUnfinishedPage(loaded);
@@ -98,14 +99,14 @@ export function App() {
   useVersionWatch({ build: publication.build, version: versionOf(page), loadNewer, markOutdated });
   return (
     <ShownPageContext value={page}>
-      <HeadTags envelope={{ publication, page }} />
+      <HeadTags envelope={envelope} />
       {/* Before the page: effects run in this order, and the page's own announcement must be the last. */}
-      <PageAnnouncer envelope={{ publication, page }} />
-      <ShownLocationContext value={pending ?? here}>
+      <PageAnnouncer envelope={envelope} />
+      <PendingLocationContext value={pending}>
         <PageFrame publication={publication}>
           <Outlet context={publication} />
         </PageFrame>
-      </ShownLocationContext>
+      </PendingLocationContext>
       <Toaster />
       {/* While a loading state is shown, the scroll position is saved under a key of its own, not under that of the page being left. */}
       <ScrollRestoration

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { Link, type LinkProps, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { usePageApi } from './page-api.ts';
-import { ShownLocationContext } from './shown-page.ts';
+import { PendingLocationContext } from './shown-page.ts';
 import { canFade } from './view-transitions.ts';
 
 interface PublicationLinkProps extends Omit<LinkProps, 'to'> {
@@ -11,7 +11,7 @@ interface PublicationLinkProps extends Omit<LinkProps, 'to'> {
 /** A link within the page on the screen, which keeps its query. */
 export function HashLink({ to, children, ...rest }: PublicationLinkProps) {
   const here = useLocation();
-  const { pathname, search } = useContext(ShownLocationContext) ?? here;
+  const { pathname, search } = useContext(PendingLocationContext) ?? here;
   const follow = useLinkClickHandler<HTMLAnchorElement>({ pathname, search, hash: to });
   return (
     <a {...rest} href={to} onClick={follow}>

@@ -11,7 +11,7 @@ export function useShownPage(): PageData {
   return page;
 }
 
-/** The address of the page on the screen: of the one that is loading once its loading state is shown. */
-export const ShownLocationContext = createContext<Location | null>(null);
+/** The location whose loading state is on the screen; null where the page of the address is. */
+export const PendingLocationContext = createContext<Location | null>(null);
 
 export const isLoading = (page: PageData): boolean => 'state' in page && page.state.status === 'loading';
