@@ -5,7 +5,7 @@ import type { Logger } from '../../shared/node/process/logger.ts';
 import { repeat } from '../../shared/node/repeat.ts';
 import { unmatchedEntries } from '../../shared/rules/hidden-articles.ts';
 import type { TenantRegistry } from './registry.ts';
-import { sectionKeysIn, type Tenant } from './tenant.ts';
+import type { Tenant } from './tenant.ts';
 
 /** A new publication has its articles within this time. A check follows within a third of it, so a warning within a minute. */
 const CHECK_AFTER_MS = 30_000;
@@ -58,12 +58,4 @@ export function warnOfUnmatchedHide({
   noteChanged(registry.all().filter(({ publication }) => publication.hide.length > 0));
   registry.onChange(({ added, changed, removed }) => noteChanged([...added, ...changed, ...removed]));
   return repeat(afterMs / CHECKS_PER_WAIT, 'checking hide entries', checkDue, log).stop;
-}
-
-/** The articles include hidden ones. */
-export function articlesHeld(
-  tenant: Tenant,
-  sections: { get: (key: string) => { readArticles: () => readonly StoredArticle[] } | undefined },
-): readonly StoredArticle[] {
-  return sectionKeysIn(tenant).flatMap((key) => sections.get(key)?.readArticles() ?? []);
 }
