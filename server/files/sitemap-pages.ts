@@ -56,5 +56,5 @@ export function canonicalPages(
 ): SitemapPage[] {
   return Object.values(LISTED_PAGES)
     .flatMap((listed) => listed({ publication, posts }))
-    .map(({ path, hasArticles }) => ({ address: `${origin}${path}`, changedAt: hasArticles ? builtAt : null }));
+    .map(({ path, hasArticles }) => ({ address: `${origin}${path}`, changedAt: hasArticles ? builtAt : 0 }));
 }

@@ -6,8 +6,8 @@ const NEWS_NAMESPACE = 'http://www.google.com/schemas/sitemap-news/0.9';
 
 export interface SitemapPage {
   address: string;
-  /** 0 where it is not known yet. */
-  changedAt: number | null;
+  /** 0 where it is unknown. */
+  changedAt: number;
 }
 
 /** Writes a sitemap (https://www.sitemaps.org/protocol.html). */
@@ -16,7 +16,7 @@ export function sitemapDocument(pages: readonly SitemapPage[]): string {
     element(
       'url',
       {},
-      textElement('loc', address) + textElement('lastmod', changedAt ? new Date(changedAt).toISOString() : null),
+      textElement('loc', address) + textElement('lastmod', changedAt > 0 ? new Date(changedAt).toISOString() : null),
     ),
   );
   return xmlDocument(element('urlset', { xmlns: NAMESPACE }, urls.join('\n')));
