@@ -2,10 +2,16 @@ import type { PostListItem } from '../../shared/model/blog-data.ts';
 import { within } from '../../shared/node/within.ts';
 import { BLOG_PAGE_SIZE } from '../../shared/rules/pagination.ts';
 import type { BlogCache } from './blog-cache.ts';
+import type { StoredPost } from './blog-schemas.ts';
 
-interface NewestPosts {
-  posts: PostListItem[];
-  /** False where the backend failed, or was too slow, for some pages of the list. */
+/** The pages of the list whose posts are loaded. */
+const MAX_LOADED_PAGES = 2;
+/** What a slow backend has not delivered by then is left out, in milliseconds. */
+const LOADED_WITHIN_MS = 5_000;
+
+interface NewestPosts<Post> {
+  posts: Post[];
+  /** False where the backend failed, or was too slow, for some of them. */
   isComplete: boolean;
 }
 
@@ -16,11 +22,11 @@ interface Bounds {
 }
 
 /** Lists a blog's newest posts, as many as the backend gives before the deadline. */
-export async function newestPosts(
+export async function listNewestPosts(
   blog: Pick<BlogCache, 'list'>,
   domain: string,
   { maxPages, deadline }: Bounds,
-): Promise<NewestPosts> {
+): Promise<NewestPosts<PostListItem>> {
   const posts: PostListItem[] = [];
   for (let page = 1, pages = 1; page <= Math.min(pages, maxPages); page += 1) {
     const list = await within(blog.list(domain, page), deadline - performance.now());
@@ -32,4 +38,19 @@ export async function newestPosts(
     pages = list.value.pageCount;
   }
   return { posts: posts.slice(0, maxPages * BLOG_PAGE_SIZE), isComplete: true };
+}
+
+/** Lists the posts of the first pages, and loads each of them with its text. */
+export async function loadNewestPosts(
+  blog: Pick<BlogCache, 'list' | 'post'>,
+  domain: string,
+  withinMs = LOADED_WITHIN_MS,
+): Promise<NewestPosts<StoredPost>> {
+  const deadline = performance.now() + withinMs;
+  const list = await listNewestPosts(blog, domain, { maxPages: MAX_LOADED_PAGES, deadline });
+  const timeLeft = deadline - performance.now();
+  const lookups = await Promise.all(list.posts.map(({ slug }) => within(blog.post(slug), timeLeft)));
+  const posts = lookups.flatMap((lookup) => (lookup !== 'slow' && lookup.kind === 'ready' ? [lookup.value] : []));
+  const hasAllPosts = lookups.every((lookup) => lookup !== 'slow' && lookup.kind !== 'failed');
+  return { posts, isComplete: list.isComplete && hasAllPosts };
 }

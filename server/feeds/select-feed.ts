@@ -8,7 +8,7 @@ import {
   locationFeedName,
   OPML_PATH,
 } from '../../shared/paths.ts';
-import { recentPosts } from '../blog/recent-posts.ts';
+import { loadNewestPosts } from '../blog/newest-posts.ts';
 import { ALWAYS_REVALIDATED, FIVE_MINUTES } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
 import { NO_VERSION, type ResponseParts, type SelectedResponse, withBlogCaching } from '../pages/selected-response.ts';
@@ -86,7 +86,7 @@ export function blogFeed(
   const { tenant, domain } = requestContext;
   const distribution = distributionOf(requestContext);
   const create = async () => {
-    const { posts, isComplete } = await recentPosts(blog, domain);
+    const { posts, isComplete } = await loadNewestPosts(blog, domain);
     return withBlogCaching(feedParts(outgoingBlogFeed(tenant.publication, posts, distribution), format), isComplete);
   };
   return {

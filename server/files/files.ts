@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { publicationName } from '../../shared/pages/head.ts';
 import { postPath, WEB_MANIFEST_PATH } from '../../shared/paths.ts';
-import { newestPosts } from '../blog/newest-posts.ts';
-import { recentPosts } from '../blog/recent-posts.ts';
+import { listNewestPosts, loadNewestPosts } from '../blog/newest-posts.ts';
 import { FIVE_MINUTES, ONE_DAY } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
 import { type ResponseParts, withBlogCaching } from '../pages/selected-response.ts';
@@ -36,7 +35,7 @@ interface FileRow {
 
 const sitemap: CreateParts = async ({ tenant, origin, domain }, { blog, snapshots }) => {
   const deadline = performance.now() + BLOG_WITHIN_MS;
-  const { posts, isComplete } = await newestPosts(blog, domain, { maxPages: MAX_BLOG_PAGES, deadline });
+  const { posts, isComplete } = await listNewestPosts(blog, domain, { maxPages: MAX_BLOG_PAGES, deadline });
   const builtAt = snapshots.of(tenant)?.builtAt ?? 0;
   return withBlogCaching(
     { body: sitemapDocument(canonicalPages(tenant.publication, posts, origin, builtAt)) },
@@ -46,7 +45,7 @@ const sitemap: CreateParts = async ({ tenant, origin, domain }, { blog, snapshot
 
 /** Articles are not listed: their pages are the publishers'. */
 const newsSitemap: CreateParts = async ({ tenant: { publication }, origin, domain }, { blog, now }) => {
-  const { posts, isComplete } = await recentPosts(blog, domain);
+  const { posts, isComplete } = await loadNewestPosts(blog, domain);
   const pages = posts.flatMap(({ slug, metaTitle, date }): NewsSitemapEntry[] => {
     const age = now() - Date.parse(date);
     return age >= 0 && age <= MAX_NEWS_AGE_MS

@@ -12,7 +12,7 @@ function allowedMemory(): number {
   return Number.isSafeInteger(bytes) ? bytes : 0;
 }
 
-/** Measures the load, and returns whether there is room for more; refuses no request by itself. */
+/** Measures the load, and returns what tells whether there is capacity; refuses no request by itself. */
 export async function registerOverload(app: FastifyInstance, limits: Limits): Promise<HasCapacity> {
   await app.register(underPressure, {
     maxEventLoopDelay: limits.eventLoopDelayMs,

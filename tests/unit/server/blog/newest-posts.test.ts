@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BlogCache } from '../../../../server/blog/blog-cache.ts';
-import { newestPosts } from '../../../../server/blog/newest-posts.ts';
-import { recentPosts } from '../../../../server/blog/recent-posts.ts';
+import { listNewestPosts, loadNewestPosts } from '../../../../server/blog/newest-posts.ts';
 
 const HOUR = 3_600_000;
 const never = new Promise<never>(() => {});
@@ -27,7 +26,7 @@ const blogOf = (...pages: (string[] | null)[]): Pick<BlogCache, 'list' | 'post'>
 });
 
 const slugsOf = async (blog: Pick<BlogCache, 'list'>, maxPages: number, withinMs: number) => {
-  const { posts, isComplete } = await newestPosts(blog, 'x', { maxPages, deadline: performance.now() + withinMs });
+  const { posts, isComplete } = await listNewestPosts(blog, 'x', { maxPages, deadline: performance.now() + withinMs });
   return [posts.map(({ slug }) => slug).join(' '), isComplete];
 };
 
@@ -64,6 +63,6 @@ describe('the list of all posts', () => {
 
 it('the posts of a feed are those that were there in time', async () => {
   const missing: Pick<BlogCache, 'post'> = { post: async () => ({ kind: 'missing' }) };
-  expect(await recentPosts({ ...blogOf(['a']), ...missing }, 'x', HOUR)).toEqual({ posts: [], isComplete: true });
-  expect(await recentPosts(blogOf(['a']), 'x', 10)).toEqual({ posts: [], isComplete: false });
+  expect(await loadNewestPosts({ ...blogOf(['a']), ...missing }, 'x', HOUR)).toEqual({ posts: [], isComplete: true });
+  expect(await loadNewestPosts(blogOf(['a']), 'x', 10)).toEqual({ posts: [], isComplete: false });
 });
