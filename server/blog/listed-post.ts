@@ -1,7 +1,7 @@
 import { contentVersion } from '../../shared/node/digest.ts';
 import type { BlogCache } from './blog-cache.ts';
 import type { StoredPost } from './blog-schemas.ts';
-import { type PostNeighbours, postNeighbours } from './post-neighbours.ts';
+import { findPostNeighbours, type PostNeighbours } from './post-neighbours.ts';
 import type { BlogLookup } from './stale-cache.ts';
 
 /** A post with its place in the blog's list. */
@@ -18,7 +18,7 @@ export async function lookUpListedPost(blog: BlogCache, domain: string, slug: st
   const found = await blog.post(slug);
   if (found.kind !== 'ready') return found;
   const waitMs = MAX_WAIT_MS - (performance.now() - requestedAt);
-  const neighbours = await postNeighbours(blog, domain, slug, waitMs);
+  const neighbours = await findPostNeighbours(blog, domain, slug, waitMs);
   const version = contentVersion([found.version, neighbours]);
   return { kind: 'ready', value: { post: found.value, ...neighbours }, version };
 }

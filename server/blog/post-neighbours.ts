@@ -31,7 +31,7 @@ async function postsUpTo(blog: List, domain: string, slug: string): Promise<Post
  * Finds the posts before and after one in the list; none where the list fails, takes longer, or does not have the post. The
  * search goes on, and the next reader has its result.
  */
-export async function postNeighbours(
+export async function findPostNeighbours(
   blog: List,
   domain: string,
   slug: string,

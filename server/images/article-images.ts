@@ -5,7 +5,7 @@ import { CROPS, type SourceImage } from './image.ts';
 type Filter = Pick<Tenant, 'withoutHidden'>;
 
 /** Finds an image by its key among the articles that are not hidden. */
-export function articleImage(snapshots: readonly Snapshot[], tenant: Filter, key: string): SourceImage | null {
+export function findArticleImage(snapshots: readonly Snapshot[], tenant: Filter, key: string): SourceImage | null {
   const sections = snapshots.flatMap((snapshot) => [...snapshot.sections, ...snapshot.locations]);
   for (const { readArticles } of sections) {
     // A snapshot that is no longer shown may hold articles that were hidden since.

@@ -18,12 +18,12 @@ function imageOfList({ blogs }: BlogListData, key: string, isWide: boolean): Sou
   return address === null ? null : { key, address, crop: isWide ? CROPS.wide : CROPS.card };
 }
 
-/** Whether `blogImage` needs no call of the backend. */
+/** Whether `findBlogImage` needs no call of the backend. */
 export const isPageStored = (blog: Pick<BlogCache, 'hasList' | 'hasPost'>, page: BlogPage): boolean =>
   page.kind === 'post' ? blog.hasPost(page.slug) : blog.hasList(page.domain, page.number);
 
 /** Finds an image in the blog cache, so that a server that never rendered the page can send it. */
-export async function blogImage(
+export async function findBlogImage(
   blog: BlogCache,
   page: BlogPage,
   key: string,

@@ -3,8 +3,8 @@ import { IMAGE_WIDTHS, WIDE_CROP } from '../../shared/image-paths.ts';
 import { ONE_DAY } from '../cache/cache-control.ts';
 import { sendImage } from '../cache/send-image.ts';
 import type { ServerContext } from '../context.ts';
-import { articleImage } from '../images/article-images.ts';
-import { type BlogPage, blogImage, isPageStored } from '../images/blog-images.ts';
+import { findArticleImage } from '../images/article-images.ts';
+import { type BlogPage, findBlogImage, isPageStored } from '../images/blog-images.ts';
 import type { SourceImage } from '../images/image.ts';
 import { acceptedFormat } from '../images/image-format.ts';
 import type { ImageService } from '../images/image-service.ts';
@@ -35,9 +35,9 @@ export function createFindImage({ snapshots, blog }: Pick<ServerContext, 'snapsh
   return (request, key) => {
     const { tenant } = request.requestContext;
     const page = blogPageOf(request);
-    if (page) return blogImage(blog, page, key, textParameter(request, 'crop') === WIDE_CROP);
+    if (page) return findBlogImage(blog, page, key, textParameter(request, 'crop') === WIDE_CROP);
     // Another server may still show the snapshot before.
-    return articleImage(snapshots.recent(tenant), tenant, key);
+    return findArticleImage(snapshots.recent(tenant), tenant, key);
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BlogCache } from '../../../../server/blog/blog-cache.ts';
-import { postNeighbours } from '../../../../server/blog/post-neighbours.ts';
+import { findPostNeighbours } from '../../../../server/blog/post-neighbours.ts';
 import type { BlogLookup } from '../../../../server/blog/stale-cache.ts';
 import type { BlogListData } from '../../../../shared/model/blog-data.ts';
 
@@ -30,7 +30,7 @@ function listOf(
     const pageCount = Math.ceil(slugs.length / PAGE_SIZE);
     return { kind: 'ready', version: '', value: { blogs, total: slugs.length, page, pageCount } };
   };
-  return { asked, of: (slug: string) => postNeighbours({ list }, 'toronto.example', slug, 500) };
+  return { asked, of: (slug: string) => findPostNeighbours({ list }, 'toronto.example', slug, 500) };
 }
 
 describe('the posts beside one in the list', () => {

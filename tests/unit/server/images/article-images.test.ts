@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleImage } from '../../../../server/images/article-images.ts';
+import { findArticleImage } from '../../../../server/images/article-images.ts';
 import { CROPS } from '../../../../server/images/image.ts';
 import { textsOf } from '../../../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
@@ -48,18 +48,18 @@ const snapshotOf = (inSection: StoredArticle[], inLocation: StoredArticle[] = []
 
 const EVERYONE = { withoutHidden: (articles: readonly StoredArticle[]) => articles };
 
-describe('articleImage', () => {
+describe('findArticleImage', () => {
   it('finds the image of an article of a section or a location', () => {
     const snapshot = snapshotOf(
       [article('ferry', 'https://p.example/f.jpg')],
       [article('york', 'https://p.example/y.jpg')],
     );
-    expect(articleImage([snapshot], EVERYONE, 'ferry')).toEqual({
+    expect(findArticleImage([snapshot], EVERYONE, 'ferry')).toEqual({
       key: 'ferry',
       address: 'https://p.example/f.jpg',
       crop: CROPS.card,
     });
-    expect(articleImage([snapshot], EVERYONE, 'york')).toEqual({
+    expect(findArticleImage([snapshot], EVERYONE, 'york')).toEqual({
       key: 'york',
       address: 'https://p.example/y.jpg',
       crop: CROPS.card,
@@ -69,8 +69,8 @@ describe('articleImage', () => {
   it('finds no image that the snapshot does not have', () => {
     const before = snapshotOf([article('ferry', 'https://p.example/f.jpg')]);
     const after = snapshotOf([article(null, null), article('lost', null)]);
-    expect(articleImage([before], EVERYONE, 'ferry')).not.toBeNull();
-    expect(['ferry', 'lost', '', 'constructor'].map((key) => articleImage([after], EVERYONE, key))).toEqual([
+    expect(findArticleImage([before], EVERYONE, 'ferry')).not.toBeNull();
+    expect(['ferry', 'lost', '', 'constructor'].map((key) => findArticleImage([after], EVERYONE, key))).toEqual([
       null,
       null,
       null,
@@ -80,7 +80,7 @@ describe('articleImage', () => {
 
   it('finds what another snapshot names, unless it was hidden since', () => {
     const snapshots = [snapshotOf([]), snapshotOf([article('ferry', 'https://p.example/f.jpg')])];
-    expect(articleImage(snapshots, EVERYONE, 'ferry')).not.toBeNull();
-    expect(articleImage(snapshots, { withoutHidden: () => [] }, 'ferry')).toBeNull();
+    expect(findArticleImage(snapshots, EVERYONE, 'ferry')).not.toBeNull();
+    expect(findArticleImage(snapshots, { withoutHidden: () => [] }, 'ferry')).toBeNull();
   });
 });
