@@ -56,12 +56,12 @@ redis.call('ZREM', KEYS[6], ARGV[1])
 return 1`);
 
 /**
- * KEYS: subscription, due. ARGV: id, topic, pause in milliseconds, reason. One that ends anyway stays as it is. Where the
- * feed names further hubs, the next one is asked at once.
+ * KEYS: subscription, due. ARGV: id, topic, pause in milliseconds, reason. One that ends anyway, or that cannot be read, stays
+ * as it is. Where the feed names further hubs, the next one is asked at once.
  */
 const deny = redisScript(`${REDIS_NOW}
 local state, topic, hub, hubs = unpack(redis.call('HMGET', KEYS[1], 'state', 'topic', 'hub', 'hubs'))
-if not state or state == 'ending' or topic ~= ARGV[2] then return 0 end
+if not hubs or state == 'ending' or topic ~= ARGV[2] then return 0 end
 redis.call('HSET', KEYS[1], 'state', 'denied', 'awaits', '', 'error', ARGV[4])
 local isLast = string.match(hubs, '%S+$') == hub
 redis.call('ZADD', KEYS[2], isLast and now + ARGV[3] or now, ARGV[1])
