@@ -16,13 +16,13 @@ function useShowLocation({ location, locations }: SelectorProps): (id: string) =
   const navigate = useNavigate();
   const here = useLocation();
   const { location: pending } = useNavigation();
-  const addressOf = (id: string): string => newsPath(id === locations[0]?.id ? null : id);
+  const addressOf = (id: string | null): string => newsPath(id === locations[0]?.id ? null : id);
   return (id) => {
     const address = addressOf(id);
     const chosen = pending?.pathname === here.pathname ? createPath(pending) : addressOf(location);
     if (address === chosen) return;
     // A return, before the other location has loaded, adds no entry to the history.
-    const replace = address === here.pathname + here.search;
+    const replace = address === addressOf(new URLSearchParams(here.search).get('location'));
     navigate(address, { replace, state: KEEP_PLACE, preventScrollReset: true });
   };
 }

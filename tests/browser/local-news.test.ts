@@ -91,7 +91,7 @@ describe('local news', () => {
   });
 
   it('shows no earlier location while two load in turn, and adds no entry for a return', async () => {
-    const { page } = await open('/news');
+    const { page } = await open('/news?location=toronto');
     await hydrated(page);
     const before = await page.evaluate(() => history.length);
     await holdBack(page, '**/api/news?location=*');
