@@ -27,7 +27,7 @@ function createErrorHandler(context: ErrorContext) {
     try {
       return await sendError(context, request, reply, status);
     } catch (second) {
-      context.log.error({ err: second, method, url }, 'error page failed');
+      if (!(second instanceof OverloadError)) context.log.error({ err: second, method, url }, 'error page failed');
       return sendShortError(request, reply, status);
     }
   };

@@ -358,6 +358,20 @@ describe('an overloaded server', () => {
     await waitFor(() => isServed('/search?q=bridge'), { what: 'a search after the overload' });
   });
 
+  it('logs why a page failed, and no failure of the error page that it refuses', async () => {
+    let recover = async () => {};
+    const wrapRender: ContextOverrides['wrapRender'] = (render) => async (envelope) => {
+      if (envelope.page.kind !== 'partners') return render(envelope);
+      recover = await overload();
+      throw new Error('no page');
+    };
+    await start({ limits: SOON, wrapRender });
+    expect((await server.get('/partners')).status).toBe(500);
+    await recover();
+    const failures = server.logLines().filter(({ msg }) => String(msg).endsWith('failed'));
+    expect(failures).toMatchObject([{ msg: 'request failed', err: { message: 'no page' } }]);
+  });
+
   it('sends what is stored also once it has expired or changed', async () => {
     let clock = Date.now();
     await start({ limits: { ...SOON, searches: 1 }, now: () => clock });
