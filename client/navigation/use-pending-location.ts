@@ -12,8 +12,10 @@ const PENDING_MS = 150;
 export function usePendingLocation(): Location | null {
   const { location: target } = useNavigation();
   const [late, setLate] = useState<Location | null>(null);
+  // During rendering: an effect would have the page that has loaded rendered twice.
+  if (!target && late) setLate(null);
   useEffect(() => {
-    if (!target) return setLate(null);
+    if (!target) return;
     if (late === target) {
       if (!keepsPlace(target)) window.scrollTo(0, 0);
       return;
@@ -22,5 +24,5 @@ export function usePendingLocation(): Location | null {
     const timer = setTimeout(() => startTransition(() => setLate(target)), PENDING_MS);
     return () => clearTimeout(timer);
   }, [target, late]);
-  return target ? late : null;
+  return late;
 }
