@@ -110,14 +110,15 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
   const indexesAll = () => registry.all().length <= limits.publicationsIndexedAhead;
   const warm = createWarmSnapshot({ images, indexes, indexesAll });
   const { unmatchedHideAfterMs, maskProgram } = overrides;
-  const shown = createSnapshots({ ...base, ...tenants, ...connections, warm, unmatchedHideAfterMs });
+  const snapshotsOptions = { ...base, ...tenants, ...connections, warm, unmatchedHideAfterMs };
+  const { snapshots, sectionUpdates, stop: stopSnapshots } = createSnapshots(snapshotsOptions);
   const sharedAssets = createSharedAssets({ ...connections, folder: new URL('assets/', build.clientFolder), log });
   return {
     ...base,
     ...tenants,
     ...connections,
-    snapshots: shown.snapshots,
-    sectionUpdates: shown.sectionUpdates,
+    snapshots,
+    sectionUpdates,
     firstReadMs: overrides.firstReadMs ?? FIRST_READ_MS,
     blog,
     images,
@@ -132,7 +133,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
       publications.close();
       connections.redisRefusals.stop();
       sharedAssets.stop();
-      await Promise.all([shown.stop(), images.close(), closeBlog()]);
+      await Promise.all([stopSnapshots(), images.close(), closeBlog()]);
     },
   };
 }
