@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { DIST } from '../../scripts/project.mjs';
 import { spawnNode } from '../../scripts/spawn-child.mjs';
@@ -95,6 +96,8 @@ function readOn(readers: number) {
   };
   const readPages = async () => {
     while (isOn) {
+      // Without a pause, reading would take a processor from other tests for as long as a restart lasts.
+      await delay(50);
       for (const path of PAGES) await readPage(path).catch((error) => wrong.push(`${path}: ${error.message}`));
       await read('/api/home').catch((error) => wrong.push(error.message));
     }
