@@ -3,6 +3,7 @@ import { openReaders } from '../support/reader.ts';
 
 const { open, stack } = openReaders({
   waitUntilReady: false,
+  categories: ['Local News', 'Sports'],
   prepare: (newsroom) => {
     for (const path of newsroom.feedPaths) newsroom.feed(path).mode = 'hang';
   },

@@ -6,7 +6,10 @@ import { COLOUR_RULES, violationsOf } from '../support/axe.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open } = openReaders({ publication: { city: 'Montréal', language: 'fr', accent: '#0b5c8a' } });
+const { open } = openReaders({
+  categories: ['Local News', 'Sports'],
+  publication: { city: 'Montréal', language: 'fr', accent: '#0b5c8a' },
+});
 
 const scripts = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));

@@ -7,6 +7,7 @@ import { openReaders } from '../support/reader.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const { open, stack } = openReaders({
+  categories: ['Local News', 'Sports', 'Food & Dining'],
   env: { POLL_INTERVAL_SECONDS: '5' },
   prepare: ({ publication }) => {
     const [first, ...others] = publication.locations ?? [];

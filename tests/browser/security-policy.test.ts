@@ -9,6 +9,7 @@ const EMBED = [
 ].join('');
 
 const { open, stack } = openReaders({
+  categories: ['Local News', 'Local Events'],
   prepare: ({ publication }) => {
     Object.assign(publication.categories['Local Events'] ?? {}, { embedContent: EMBED });
   },

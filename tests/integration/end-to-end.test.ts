@@ -18,7 +18,8 @@ describe('the product, from a feed to the browser', () => {
   let stack: Stack;
   let browser: Browser;
   beforeAll(async () => {
-    stack = await startStack({ env: { POLL_INTERVAL_SECONDS: String(POLL_INTERVAL_SECONDS) } });
+    const env = { POLL_INTERVAL_SECONDS: String(POLL_INTERVAL_SECONDS) };
+    stack = await startStack({ categories: ['Local News'], env });
     browser = await launchChromium();
   });
   afterAll(async () => {
@@ -61,6 +62,7 @@ describe('the product with a hub', () => {
     hubProxy = await startTlsProxy(newsroom);
     stack = await startStack({
       hub: true,
+      categories: ['Local News'],
       env: { POLL_INTERVAL_SECONDS: '3600', NODE_EXTRA_CA_CERTS: hubProxy.certificate },
       publication: { hub: `https://127.0.0.1:${hubProxy.port}${HUB_PATH}` },
       prepare: ({ origin }) => {

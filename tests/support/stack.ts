@@ -28,6 +28,8 @@ export interface StackOptions {
   hub?: boolean;
   /** Changes the newsroom before it is read: feeds that fail, posts that are missing. */
   prepare?: (newsroom: Newsroom) => void;
+  /** The only categories of the newsroom that the publication has; all by default, whose feeds take seconds to read. */
+  categories?: readonly string[];
   publication?: Record<string, unknown>;
   /** Whether to wait until the server has a snapshot; true by default. */
   waitUntilReady?: boolean;
@@ -48,6 +50,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const site = options.hub ? url : undefined;
   const newsroom = await startNewsroom({ ...options.newsroom, publicationOrigin: site });
   options.prepare?.(newsroom);
+  if (options.categories) keepCategories(newsroom.publication, options.categories);
   const publicationFile = join(folder, 'publication.json');
   const publication = JSON.stringify({ ...newsroom.publication, ...options.publication });
   await writeFile(publicationFile, options.hub ? publication : onHostsOfTheirOwn(publication));
@@ -76,6 +79,11 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   }
   const ops = { server: `http://127.0.0.1:${ports.OPS_PORT}`, worker: `http://127.0.0.1:${ports.WORKER_OPS_PORT}` };
   return { url, ops, newsroom, redis, worker, server, stop };
+}
+
+function keepCategories(publication: Newsroom['publication'], names: readonly string[]): void {
+  const kept = Object.entries(publication.categories).filter(([name]) => names.includes(name));
+  publication.categories = Object.fromEntries(kept);
 }
 
 /** Names a host for each feed, since a host has four slots; the worker knows that `*.localhost` is this machine. */
