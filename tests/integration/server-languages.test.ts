@@ -49,6 +49,8 @@ beforeAll(async () => {
   server = await startTestServer({
     redisUrl: worker.redis.url,
     env: { PUBLICATIONS: folder },
+    // As few as the other tests need.
+    overrides: { limits: { notFound: 60 } },
     waitUntilReady: true,
   });
 });
