@@ -289,7 +289,7 @@ describe('sections in Redis', () => {
       expect(await titles()).toEqual(['one']);
     });
 
-    it('waits until a feed was polled anew whose record has lost its revision', async () => {
+    it('waits until a feed was polled again whose record has lost its revision', async () => {
       await redis.client.hset(feedKey(A), 'rev', '');
       await reconcile();
       expect(await titles()).toEqual(['one']);
@@ -299,7 +299,7 @@ describe('sections in Redis', () => {
       expect(await titles()).toEqual(['two']);
     });
 
-    it('waits until a feed was polled anew whose articles are damaged, also where another feed changes', async () => {
+    it('waits until a feed was polled again whose articles are damaged, also where another feed changes', async () => {
       await redis.client.hset(feedKey(A), 'articles', '[{');
       await respond(B, [article('two')]);
       expect(await sectionPublisher().publish(SECTION)).toBe('waiting');
@@ -310,7 +310,7 @@ describe('sections in Redis', () => {
       expect(await titles()).toEqual(['one', 'two']);
     });
 
-    it('waits until a feed was polled anew whose record is no hash any more', async () => {
+    it('waits until a feed was polled again whose record is no hash any more', async () => {
       await redis.client.set(feedKey(A), 'a text');
       await reconcile();
       expect(await sectionPublisher().publish(SECTION)).toBe('waiting');

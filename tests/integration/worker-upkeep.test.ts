@@ -81,7 +81,7 @@ describe('the worker’s periodic tasks', () => {
     await waitFor(() => polls(A) > before + 1, { what: 'two polls' });
   });
 
-  it('a feed whose record cannot be read is polled anew, with one line in the log in a minute', async () => {
+  it('a feed whose record cannot be read is polled again, with one line in the log in a minute', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
     const variables = { REDIS_URL: redis.url, PUBLICATIONS: file.path, POLL_INTERVAL_SECONDS: '3600' };
