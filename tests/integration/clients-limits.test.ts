@@ -278,7 +278,7 @@ describe('an overloaded server', () => {
       }),
     );
 
-  /** Blocks the event loop again and again until the function that it returns is called. */
+  /** Keeps blocking the event loop until the function that it returns is called. */
   async function overload(): Promise<() => Promise<void>> {
     let isBusy = true;
     const never = new Int32Array(new SharedArrayBuffer(4));

@@ -4,7 +4,7 @@ import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts'
 
 /** Longer than a request may wait and take: a worker that died leaves the rest to another. */
 const CLAIM_MS = 60_000;
-/** Each is read from Redis first, and the next run begins a second after this one. */
+/** Each costs a read from Redis, and a run should end before the next one, a second later. */
 const MAX_REFUSED = 500;
 
 /**
