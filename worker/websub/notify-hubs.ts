@@ -1,8 +1,8 @@
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
+import { BLOG_FEED_NAME, FEED_FORMATS, feedPath } from '../../shared/paths.ts';
 import type { WebsubMetrics } from '../ops/websub-metrics.ts';
 import type { Catalog, CatalogHubPublication } from '../schedule/catalog.ts';
-import { changedTopics } from './changed-topics.ts';
 import type { NotifyHub } from './hub-client.ts';
 import type { Notifications } from './notifications.ts';
 import type { RequestsUnderWay } from './requests-under-way.ts';
@@ -79,4 +79,14 @@ export function createHubNotifier(options: NotifyHubsOptions): HubNotifier {
     },
     notifyHubs: () => notifications.startDue(start),
   };
+}
+
+/**
+ * The addresses of the outgoing feeds that these sections are in, in every format. Those of the blog are always among
+ * them: no worker knows of posts, and a hub that finds nothing new distributes nothing.
+ */
+function changedTopics({ origin, feedsOf }: CatalogHubPublication, sections: readonly string[]): string[] {
+  const names = new Set(sections.flatMap((key) => feedsOf.get(key) ?? []));
+  if (names.size === 0) return [];
+  return [...names, BLOG_FEED_NAME].flatMap((name) => FEED_FORMATS.map((format) => origin + feedPath(name, format)));
 }

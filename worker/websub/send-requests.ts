@@ -2,12 +2,12 @@ import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { subscriptionKey, WEBSUB_DUE_KEY, WEBSUB_FEEDS_KEY } from '../../shared/node/redis/redis-keys.ts';
+import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
 import { readSubscription, SUBSCRIPTION_EXPIRES_MS, type Subscription } from '../../shared/node/websub/subscription.ts';
 import type { WebsubMetrics } from '../ops/websub-metrics.ts';
 import type { HubMode, HubOutcome, SendHubRequest } from './hub-client.ts';
 import type { RequestsUnderWay } from './requests-under-way.ts';
 import { startDue } from './start-due.ts';
-import { expectVerificationScript, scheduleRetryScript } from './subscription-scripts.ts';
 
 /** One run starts about this many requests. */
 const AT_ONCE = 16;
@@ -23,6 +23,26 @@ interface RequestsOptions {
   metrics: Pick<WebsubMetrics, 'countRequest'>;
   log: Logger;
 }
+
+/**
+ * KEYS: subscription. ARGV: mode, hub, time to live. From now on the hub may verify this mode. Returns 0 where the
+ * subscription was deleted or ended since the request was chosen.
+ */
+const expectVerificationScript = redisScript(`
+local state = redis.call('HGET', KEYS[1], 'state')
+if not state or (state == 'ending' and ARGV[1] == 'subscribe') then return 0 end
+redis.call('HSET', KEYS[1], 'awaits', ARGV[1], 'hub', ARGV[2])
+if state == 'denied' then redis.call('HSET', KEYS[1], 'state', 'pending') end
+redis.call('PEXPIRE', KEYS[1], ARGV[3])
+return 1`);
+
+/** KEYS: subscription, due. ARGV: id, pause in milliseconds, error. A hub that has verified meanwhile has set the time. */
+const scheduleRetryScript = redisScript(`${REDIS_NOW}
+if (redis.call('HGET', KEYS[1], 'awaits') or '') == '' then return 0 end
+redis.call('HINCRBY', KEYS[1], 'failures', 1)
+redis.call('HSET', KEYS[1], 'error', ARGV[3])
+redis.call('ZADD', KEYS[2], now + ARGV[2], ARGV[1])
+return 1`);
 
 /**
  * Starts to send what is due to hubs, as far as they have room for it: new subscriptions, renewals, ends. A hub that fails is

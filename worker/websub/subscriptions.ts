@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FeedHub } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { ENROLLED_KEY, subscriptionKey, WEBSUB_DUE_KEY, WEBSUB_FEEDS_KEY } from '../../shared/node/redis/redis-keys.ts';
+import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
 import {
   isLive,
   readSubscription,
@@ -10,7 +11,6 @@ import {
 } from '../../shared/node/websub/subscription.ts';
 import { websubCallbackPath } from '../../shared/paths.ts';
 import type { Catalog } from '../schedule/catalog.ts';
-import { endScript } from './subscription-scripts.ts';
 
 /** Long enough for two reconciles: workers may have different files during a change. */
 const UNLISTED_AFTER_MS = 120_000;
@@ -33,6 +33,18 @@ export interface Subscriptions {
   /** Ends the subscriptions of feeds that left this worker's files, or that no worker lists any more. */
   endUnlisted: () => Promise<void>;
 }
+
+/** KEYS: subscription, feeds, due. ARGV: id, feed. One that the hub never verified is forgotten, others are unsubscribed. */
+const endScript = redisScript(`${REDIS_NOW}
+if redis.call('HGET', KEYS[2], ARGV[2]) == ARGV[1] then redis.call('HDEL', KEYS[2], ARGV[2]) end
+if (redis.call('HGET', KEYS[1], 'leaseUntil') or '0') == '0' then
+  redis.call('DEL', KEYS[1])
+  redis.call('ZREM', KEYS[3], ARGV[1])
+  return 0
+end
+redis.call('HSET', KEYS[1], 'state', 'ending', 'awaits', '', 'failures', 0, 'error', '')
+redis.call('ZADD', KEYS[3], now, ARGV[1])
+return 1`);
 
 export function createSubscriptions(options: SubscriptionsOptions): Subscriptions {
   const { redis, catalog, allowPrivateAddresses, now } = options;
