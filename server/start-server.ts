@@ -6,8 +6,6 @@ import { openPort } from '../shared/node/process/open-port.ts';
 import type { RunningProcess } from '../shared/node/process/run-process.ts';
 import { configuredFeeds } from '../shared/node/publications/configured-feeds.ts';
 import { beginConnecting } from '../shared/node/redis/connect-redis.ts';
-import { redisState } from '../shared/node/redis/redis.ts';
-import { watchAway } from '../shared/node/redis/redis-away.ts';
 import { createApp } from './app.ts';
 import type { ServerContext } from './context.ts';
 
@@ -35,8 +33,8 @@ export async function startServer(context: ServerContext): Promise<RunningServer
     portVariable: 'OPS_PORT',
     metricsRegistry: context.metrics.registry,
     readReports: () => readFeedReports(redis, [...configuredFeeds(context.publications.current()).values()]),
-    redisState: () => redisState(redis, redisRefusals),
-    redisAwaySince: watchAway(redis),
+    redis,
+    refusals: redisRefusals,
     log,
   });
   const app = await createApp(context);

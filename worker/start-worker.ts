@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type OpsServer, startOpsServer } from '../shared/node/operators/ops-server.ts';
+import { startOpsServer } from '../shared/node/operators/ops-server.ts';
+import type { OpenPort } from '../shared/node/process/open-port.ts';
 import type { RunningProcess } from '../shared/node/process/run-process.ts';
-import { closeRedis, redisState } from '../shared/node/redis/redis.ts';
-import { watchAway } from '../shared/node/redis/redis-away.ts';
+import { closeRedis } from '../shared/node/redis/redis.ts';
 import { isRedisOutage } from '../shared/node/redis/redis-error.ts';
 import { repeat } from '../shared/node/repeat.ts';
 import type { Connections } from './connections.ts';
@@ -104,16 +104,16 @@ function watchQueues(parts: QueueWatchParts, workers: QueueWorkers): () => Promi
   });
 }
 
-function openOpsPort(context: Base & Connections & Monitoring): Promise<OpsServer> {
-  const { env, log, metrics, readReports, redis, opsRedis, refusals, polls, ticks } = context;
+function openOpsPort(context: Base & Connections & Monitoring): Promise<OpenPort> {
+  const { env, log, metrics, readReports, opsRedis, refusals, polls, ticks } = context;
   return startOpsServer({
     host: env.OPS_HOST,
     port: env.WORKER_OPS_PORT,
     portVariable: 'WORKER_OPS_PORT',
     metricsRegistry: metrics.registry,
     readReports,
-    redisState: () => redisState(redis, refusals),
-    redisAwaySince: watchAway(opsRedis),
+    redis: opsRedis,
+    refusals,
     routes: (app) => registerQueueBoard(app, [polls, ticks]),
     log,
   });
@@ -122,7 +122,7 @@ function openOpsPort(context: Base & Connections & Monitoring): Promise<OpsServe
 type StopParts = Base & Connections & Polling & Pick<WorkerContext, 'publications' | 'websub'>;
 
 /** Polls under way end, or are cut off; then the connections close. Bounded in time. */
-async function stop(context: StopParts, workers: QueueWorkers, ops: OpsServer): Promise<void> {
+async function stop(context: StopParts, workers: QueueWorkers, ops: OpenPort): Promise<void> {
   const { env, log, publications, websub, abandonPolls, polls, ticks, redis, opsRedis, refusals } = context;
   publications.close();
   refusals.stop();

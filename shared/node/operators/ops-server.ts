@@ -3,7 +3,10 @@ import type { Registry } from 'prom-client';
 import { textForLog } from '../process/error-for-log.ts';
 import type { Logger } from '../process/logger.ts';
 import { type OpenPort, openPort } from '../process/open-port.ts';
+import type { RedisClient } from '../redis/redis.ts';
 import { isRedisOutage } from '../redis/redis-error.ts';
+import type { RedisRefusals } from '../redis/redis-refusals.ts';
+import { redisState, watchAway } from '../redis/redis-state.ts';
 import type { FeedReport } from './feed-reports.ts';
 import { feedsPage } from './feeds-page.ts';
 import { feedsAwayHtml, feedsJson, feedsQueryOf, gather } from './feeds-response.ts';
@@ -16,22 +19,20 @@ interface OpsServerOptions {
   portVariable: string;
   metricsRegistry: Registry;
   readReports: () => AsyncIterable<readonly FeedReport[]>;
-  /** `ok`, or what is wrong with Redis. */
-  redisState: () => string;
-  redisAwaySince: () => number | null;
+  /** The connection that `readReports` uses. */
+  redis: RedisClient;
+  refusals: RedisRefusals;
   log: Logger;
   /** A role's own routes, such as `/queues`. */
   routes?: (app: FastifyInstance) => void | Promise<void>;
 }
-
-export type OpsServer = Pick<OpenPort, 'port' | 'close'>;
 
 /**
  * The operators' port of either process: `/healthz`, `/metrics`, `/feeds` as JSON and `/feeds.html` to read.
  * Never on the public port.
  * @throws StartError with one line when the port cannot be opened.
  */
-export async function startOpsServer(options: OpsServerOptions): Promise<OpsServer> {
+export async function startOpsServer(options: OpsServerOptions): Promise<OpenPort> {
   const { host, port, portVariable, log } = options;
   const app = await createOpsApp(options);
   const opened = await openPort(app, { host, hostVariable: 'OPS_HOST', port, portVariable });
@@ -40,13 +41,14 @@ export async function startOpsServer(options: OpsServerOptions): Promise<OpsServ
 }
 
 async function createOpsApp(options: OpsServerOptions): Promise<FastifyInstance> {
-  const { log, metricsRegistry, readReports, redisState, redisAwaySince, routes } = options;
+  const { log, metricsRegistry, readReports, redis, refusals, routes } = options;
+  const redisAwaySince = watchAway(redis);
   const app = Fastify({ forceCloseConnections: true });
   app.setErrorHandler((error: Error, _request, reply) => {
     if (!isRedisOutage(error)) log.error({ err: error }, 'a request on the operators’ port failed');
     return reply.code(503).send({ error: { status: 503, message: textForLog(error.message) } });
   });
-  app.get('/healthz', () => ({ status: 'ok', redis: redisState() }));
+  app.get('/healthz', () => ({ status: 'ok', redis: redisState(redis, refusals) }));
   app.get('/metrics', async (_request, reply) =>
     reply.type(metricsRegistry.contentType).send(await metricsRegistry.metrics()),
   );
@@ -58,7 +60,7 @@ async function createOpsApp(options: OpsServerOptions): Promise<FastifyInstance>
       return null;
     });
     if (reports !== null) return feedsPage(reports, feedsQueryOf(request.query), Date.now());
-    return reply.code(503).send(feedsAwayHtml(redisState(), redisAwaySince(), Date.now()));
+    return reply.code(503).send(feedsAwayHtml(redisState(redis, refusals), redisAwaySince(), Date.now()));
   });
   await routes?.(app);
   return app;

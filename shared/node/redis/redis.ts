@@ -3,7 +3,7 @@ import { maskCredentials } from '../outbound/mask-address.ts';
 import type { Logger } from '../process/logger.ts';
 import { within } from '../within.ts';
 import { logOutages } from './log-outages.ts';
-import { type RefusalCode, refusalOf } from './redis-error.ts';
+import { refusalOf } from './redis-error.ts';
 import type { RedisRefusals } from './redis-refusals.ts';
 
 export type RedisClient = Redis | Cluster;
@@ -82,10 +82,6 @@ export function createRedis(address: RedisAddress, clientOptions: RedisClientOpt
 export function redisName({ REDIS_URL, REDIS_CLUSTER_NODES }: RedisAddress): string {
   if (REDIS_CLUSTER_NODES) return `REDIS_CLUSTER_NODES=${REDIS_CLUSTER_NODES.join(',')}`;
   return `REDIS_URL=${maskCredentials(REDIS_URL ?? 'redis://127.0.0.1:6379')}`;
-}
-
-export function redisState(client: RedisClient, refusals: RedisRefusals): 'ok' | 'away' | RefusalCode {
-  return client.status === 'ready' ? (refusals.current() ?? 'ok') : 'away';
 }
 
 /** Closes a connection: after pending replies, at once when Redis is away, within two seconds when it is silent. */
