@@ -59,17 +59,12 @@ function clusterCredentials(url: string | undefined): RedisOptions {
   };
 }
 
-function clusterNode(hostAndPort: string): { host: string; port: number } {
-  const colon = hostAndPort.lastIndexOf(':');
-  return { host: hostAndPort.slice(0, colon).replace(/^\[|\]$/g, ''), port: Number(hostAndPort.slice(colon + 1)) };
-}
-
 /** The caller connects and closes the client. */
 export function createRedis(address: RedisAddress, clientOptions: RedisClientOptions): RedisClient {
   const { whenAway, log } = clientOptions;
   const options = optionsFor(clientOptions);
   const client = address.REDIS_CLUSTER_NODES
-    ? new Cluster(address.REDIS_CLUSTER_NODES.map(clusterNode), {
+    ? new Cluster(address.REDIS_CLUSTER_NODES, {
         lazyConnect: true,
         redisOptions: { ...options, ...clusterCredentials(address.REDIS_URL) },
         enableOfflineQueue: whenAway === 'wait',
