@@ -1,15 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { startOpsServer } from '../shared/node/operators/ops-server.ts';
 import type { OpenPort } from '../shared/node/process/open-port.ts';
 import type { RunningProcess } from '../shared/node/process/run-process.ts';
 import { closeRedis } from '../shared/node/redis/redis.ts';
 import { isRedisOutage } from '../shared/node/redis/redis-error.ts';
 import { repeat } from '../shared/node/repeat.ts';
-import type { Connections } from './connections.ts';
+import { within } from '../shared/node/within.ts';
 import type { WorkerContext } from './context.ts';
-import type { Monitoring } from './monitoring.ts';
 import { registerQueueBoard } from './ops/queue-board.ts';
-import type { Polling } from './polling.ts';
 import { createReconcile, type Reconcile } from './reconcile.ts';
 import { rescheduleTicks } from './schedule/queue.ts';
 import { type QueueWorkers, startQueueWorkers } from './schedule/queue-workers.ts';
@@ -24,8 +21,6 @@ const CLOSE_MS = 2_000;
 export interface RunningWorker extends RunningProcess {
   opsPort: number;
 }
-
-type Base = Pick<WorkerContext, 'env' | 'log'>;
 
 /** Starts the worker: operators' port, what Redis lacks, feeds by health, then jobs. */
 export async function startWorker(context: WorkerContext): Promise<RunningWorker> {
@@ -86,10 +81,8 @@ function startTimers(context: WorkerContext, workers: QueueWorkers, reconcile: R
   ];
 }
 
-type QueueWatchParts = Pick<WorkerContext, 'opsRedis' | 'refusals' | 'ticks' | 'watchQueuesEveryMs' | 'exit' | 'log'>;
-
-function watchQueues(parts: QueueWatchParts, workers: QueueWorkers): () => Promise<void> {
-  const { opsRedis, refusals, ticks, watchQueuesEveryMs, exit, log } = parts;
+function watchQueues(context: WorkerContext, workers: QueueWorkers): () => Promise<void> {
+  const { opsRedis, refusals, ticks, watchQueuesEveryMs, exit, log } = context;
   return createQueueWatch({
     everyMs: watchQueuesEveryMs,
     hasProgressed: workers.hasProgressed,
@@ -104,7 +97,7 @@ function watchQueues(parts: QueueWatchParts, workers: QueueWorkers): () => Promi
   });
 }
 
-function openOpsPort(context: Base & Connections & Monitoring): Promise<OpenPort> {
+function openOpsPort(context: WorkerContext): Promise<OpenPort> {
   const { env, log, metrics, readReports, opsRedis, refusals, polls, ticks } = context;
   return startOpsServer({
     host: env.OPS_HOST,
@@ -119,10 +112,8 @@ function openOpsPort(context: Base & Connections & Monitoring): Promise<OpenPort
   });
 }
 
-type StopParts = Base & Connections & Polling & Pick<WorkerContext, 'publications' | 'websub'>;
-
 /** Polls under way end, or are cut off; then the connections close. Bounded in time. */
-async function stop(context: StopParts, workers: QueueWorkers, ops: OpenPort): Promise<void> {
+async function stop(context: WorkerContext, workers: QueueWorkers, ops: OpenPort): Promise<void> {
   const { env, log, publications, websub, abandonPolls, polls, ticks, redis, opsRedis, refusals } = context;
   publications.close();
   refusals.stop();
@@ -131,7 +122,7 @@ async function stop(context: StopParts, workers: QueueWorkers, ops: OpenPort): P
   else if (!finished) log.warn('the queues did not close in time');
   const abandoned = Promise.all([abandonPolls(), websub.close()]);
   if (!finished) await workers.close(CLOSE_MS);
-  await Promise.race([Promise.allSettled([abandoned, ops.close(), polls.close(), ticks.close()]), pause(CLOSE_MS)]);
-  await Promise.race([Promise.all([closeRedis(redis), closeRedis(opsRedis)]), pause(CLOSE_MS)]);
+  await within(Promise.allSettled([abandoned, ops.close(), polls.close(), ticks.close()]), CLOSE_MS);
+  await Promise.all([closeRedis(redis), closeRedis(opsRedis)]);
   log.info('worker stopped');
 }
