@@ -9,7 +9,6 @@ import type { SaveResult } from '../store/feed-store.ts';
 import type { DeliveryEffect } from './after-delivery.ts';
 import type { PollEffect } from './after-poll.ts';
 import { type Failure, isSuccess } from './judge-outcome.ts';
-import { createReportDelivery } from './report-delivery.ts';
 
 export type ReportPoll = (effect: PollEffect | DeliveryEffect, saved: SaveResult) => void;
 
@@ -26,10 +25,10 @@ const LEVELS = { changed: 'info', unchanged: 'debug', failed: 'warn' } as const 
 >;
 
 /** Counts each poll, and logs it: a failure at `warn`, a change at `info`, else at `debug`. */
-export function createReportPoll({ catalog, metrics, pollSummary, log }: ReportPollOptions): ReportPoll {
-  const reportDelivery = createReportDelivery(metrics, log);
+export function createReportPoll(options: ReportPollOptions): ReportPoll {
+  const { catalog, metrics, pollSummary, log } = options;
   return (effect, saved) => {
-    if (effect.kind === 'delivery') return reportDelivery(effect, saved);
+    if (effect.kind === 'delivery') return reportDelivery(effect, saved, options);
     const { outcome, newArticles } = effect;
     const { state } = effect.update;
     const labels = labelsOf(outcome, saved);
@@ -53,6 +52,25 @@ export function createReportPoll({ catalog, metrics, pollSummary, log }: ReportP
     };
     log[level](line, 'poll');
   };
+}
+
+/** Counts a delivery that was read, and logs it: a refusal at `warn`, a change at `info`, else at `debug`. */
+function reportDelivery(effect: DeliveryEffect, saved: SaveResult, { metrics, log }: ReportPollOptions): void {
+  const { state } = effect.update;
+  const { newArticles, refusedReason } = effect;
+  const outcome = saved === 'changed' ? 'changed' : refusedReason === null ? 'unchanged' : 'refused';
+  metrics.countRead(outcome);
+  const level = refusedReason === null ? (outcome === 'changed' ? 'info' : 'debug') : 'warn';
+  const line = {
+    feed: maskAddress(state.url),
+    outcome,
+    articles: state.articleCount,
+    newArticles,
+    nextPoll: new Date(state.nextPollAt).toISOString(),
+    why: state.nextPollReason,
+    ...(refusedReason === null ? {} : { reason: refusedReason }),
+  };
+  log[level](line, 'delivery');
 }
 
 function labelsOf(outcome: ReadOutcome, saved: SaveResult): PollLabels {
