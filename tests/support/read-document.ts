@@ -1,8 +1,7 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { decode } from '../../worker/decode/decode.ts';
 import type { FetchedDocument } from '../../worker/fetch/fetch-outcome.ts';
-import type { FeedDocument } from '../../worker/normalise/feed-document.ts';
-import { normaliseFeed, type ReadOutcome } from '../../worker/normalise/normalise-feed.ts';
+import { type FeedDocument, normaliseFeed, type ReadOutcome } from '../../worker/normalise/normalise-feed.ts';
 import { parseFeed } from '../../worker/parse/parse-feed.ts';
 
 export const FEED_URL = 'https://paper.example/feeds/news.xml';

@@ -1,8 +1,8 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import type { FetchOutcome } from '../fetch/fetch-outcome.ts';
-import { cleanLink } from '../normalise/clean-link.ts';
-import type { FeedDocument } from '../normalise/feed-document.ts';
+import type { FeedDocument } from '../normalise/normalise-feed.ts';
+import { cleanLink } from '../normalise/usable-articles.ts';
 import { adviceFor } from './advice.ts';
 import type { FeedCheck } from './check-feed.ts';
 

@@ -1,17 +1,27 @@
+import type { StoredArticle } from '../../shared/model/article.ts';
+import type { FeedHub } from '../../shared/node/redis/records.ts';
 import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
 import { bareHost } from '../../shared/rules/host-name.ts';
 import type { DocumentResponse, UnreadOutcome } from '../fetch/fetch-outcome.ts';
 import type { FeedChannel, NotAFeed, ParsedDocument, ParsedFeed } from '../parse/feed-item.ts';
 import { firstLink, resolveLink } from '../parse/resolve-link.ts';
-import type { FeedDocument } from './feed-document.ts';
 import { findHub } from './find-hub.ts';
 import { normaliseArticle } from './normalise-article.ts';
 import { readTitle } from './read-html.ts';
-import { updateHints } from './update-hints.ts';
+import { type UpdateHints, updateHints } from './update-hints.ts';
 
 const MAX_TITLE_LENGTH = 200;
 /** In characters: enough for any language tag (RFC 5646, section 4.4.1). */
 const MAX_LANGUAGE_LENGTH = 35;
+
+/** A feed after reading: its first 15 items as articles, in document order. */
+export interface FeedDocument {
+  title: string | null;
+  lang: string | null;
+  articles: StoredArticle[];
+  hints: UpdateHints;
+  hub: FeedHub | null;
+}
 
 type NormalisedFeed = { kind: 'feed'; document: FeedDocument } & DocumentResponse;
 

@@ -1,5 +1,8 @@
+import type { PublisherHints } from '../../shared/node/redis/records.ts';
 import type { FeedChannel } from '../parse/feed-item.ts';
-import type { UpdateHints } from './feed-document.ts';
+
+/** What the document asks for; the response may ask for more. */
+export type UpdateHints = Omit<PublisherHints, 'freshForSeconds'>;
 
 const PERIODS: ReadonlyMap<string, number> = new Map([
   ['hourly', 3_600],
