@@ -2,7 +2,7 @@ import { type Dispatcher, interceptors, request } from 'undici';
 import type { LookupName } from '../../shared/node/outbound/name-lookup.ts';
 import { createOutboundAgent } from '../../shared/node/outbound/outbound-agent.ts';
 import { readBoundedBody } from '../../shared/node/outbound/read-bounded-body.ts';
-import { messageOf } from '../../shared/node/process/message-of.ts';
+import { messageOf } from '../../shared/node/process/error-text.ts';
 import type { ImageFailure } from './image.ts';
 
 export type FetchedOriginal = { kind: 'fetched'; bytes: Buffer } | ImageFailure;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { messageOf } from '../../shared/node/process/message-of.ts';
+import { messageOf } from '../../shared/node/process/error-text.ts';
 import type { Crop, ImageFailure } from './image.ts';
 import type { ImageFormat } from './image-format.ts';
 import { targetSize } from './target-size.ts';

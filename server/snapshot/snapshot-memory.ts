@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../shared/model/snapshot.ts';
+import { messageOf } from '../../shared/node/process/error-text.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
-import { messageOf } from '../../shared/node/process/message-of.ts';
 import { topStories } from '../../shared/rules/top-stories.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
 import { sectionKeysIn, type Tenant } from '../publications/tenant.ts';

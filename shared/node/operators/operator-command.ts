@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { textForLog } from '../process/error-for-log.ts';
-import { errorText } from '../process/error-text.ts';
-import { messageOf } from '../process/message-of.ts';
+import { errorText, messageOf } from '../process/error-text.ts';
 import { isRedisOutage } from '../redis/redis-error.ts';
 
 export type Print = (line: string) => void;

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, type Serializable } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { messageOf } from './message-of.ts';
+import { messageOf } from './error-text.ts';
 
 /**
  * Starts a program of ours in a process of its own: it can be killed whatever it does, unlike a thread

@@ -6,3 +6,8 @@ export function errorText(error: unknown): string {
   if (error instanceof StartError) return error.errors.join('\n');
   return textForLog(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
+
+/** Whatever was thrown, in words. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { batches } from '../batches.ts';
 import { digest } from '../digest.ts';
-import { messageOf } from '../process/message-of.ts';
+import { messageOf } from '../process/error-text.ts';
 import { StartError } from '../process/start-error.ts';
 import { type PublicationReading, parsePublication } from './publication-file.ts';
 import { createShareFeedLists, type ShareFeedLists } from './share-feed-lists.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Publication } from '../../publication-schema/publication.ts';
+import { messageOf } from '../process/error-text.ts';
 import type { Logger } from '../process/logger.ts';
-import { messageOf } from '../process/message-of.ts';
 import { StartError } from '../process/start-error.ts';
 import { repeat } from '../repeat.ts';
 import { type AcceptedFiles, acceptFiles, type ServedPublications } from './publication-claims.ts';
