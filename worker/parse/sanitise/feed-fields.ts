@@ -39,19 +39,6 @@ export const IMAGES = new Set(['enclosure', 'media:content', 'media:thumbnail'])
 
 export const ITEMS = new Set(['item', 'entry', 'atom:entry', 'atom:item']);
 
-/** Elements that never stand inside a text: where one opens, the text before it was not closed. */
-export const ENDS_A_TEXT = new Set([
-  'item',
-  'entry',
-  'atom:entry',
-  'guid',
-  'pubDate',
-  'description',
-  'content:encoded',
-  'atom:published',
-  'atom:updated',
-]);
-
 /** The canonical name of an element, whatever its prefix and case. */
 export function canonicalName({ vocabulary, local }: QualifiedName): string | null {
   if (vocabulary === null) return null;

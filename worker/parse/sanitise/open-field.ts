@@ -1,7 +1,7 @@
 import type { Tag } from '../read-markup.ts';
 import type { Base } from './base.ts';
 import type { CapturedText } from './captured-text.ts';
-import { ENDS_A_TEXT, type Field, IMAGES, ITEM_FIELDS } from './feed-fields.ts';
+import { type Field, IMAGES, ITEM_FIELDS } from './feed-fields.ts';
 import type { Scope } from './namespaces.ts';
 
 export interface OpenField {
@@ -13,6 +13,19 @@ export interface OpenField {
   scope: Scope;
   captured: CapturedText;
 }
+
+/** Elements that never stand inside a text: where one opens, the text before it was not closed. */
+const ENDS_A_TEXT = new Set([
+  'item',
+  'entry',
+  'atom:entry',
+  'guid',
+  'pubDate',
+  'description',
+  'content:encoded',
+  'atom:published',
+  'atom:updated',
+]);
 
 /** Whether an element's opening shows that the field being read was never closed. */
 export function endsField(canonical: string, field: OpenField): boolean {
