@@ -66,7 +66,7 @@ function programOptions(folder) {
  * @param {string} folder
  * @returns {esbuild.BuildOptions & { metafile: true }}
  */
-export function clientOptions(folder) {
+function clientOptions(folder) {
   return {
     absWorkingDir: ROOT,
     entryPoints: [LOADER, ENTRY, MAIN_STYLE, INNER_STYLE],

@@ -10,7 +10,7 @@ import type { SectionPublisher } from './publish-sections.ts';
 
 const BATCH = 200;
 
-export interface ReadinessOptions {
+interface ReadinessOptions {
   redis: RedisClient;
   catalog: () => Catalog;
   /** Brings these sections up to date, so that none is missing when servers are notified. */

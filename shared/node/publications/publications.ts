@@ -48,7 +48,7 @@ export async function watchPublications(path: string, log: Logger, everyMs = CHE
   let accepted = await readAtStart(files);
   let publications: readonly Publication[] = sortedById(accepted.served);
   let lastReloadAt = Date.now();
-  const refusedFilesLog = createRefusedFilesLog(log, accepted.refused);
+  const logRefusedFiles = createRefusedFilesLog(log, accepted.refused);
 
   const use = (next: readonly Publication[]) => {
     const change = changeBetween(publications, next);
@@ -63,7 +63,7 @@ export async function watchPublications(path: string, log: Logger, everyMs = CHE
     if (checks.isStopped()) return;
     const isSame = next.served === accepted.served;
     accepted = next;
-    refusedFilesLog.report(accepted.refused);
+    logRefusedFiles(accepted.refused);
     if (!isSame) use(sortedById(accepted.served));
   };
   const checks = repeat(everyMs, 'reading publication files', check, log);

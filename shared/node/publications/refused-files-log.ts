@@ -1,11 +1,10 @@
 import type { Logger } from '../process/logger.ts';
 
-interface RefusedFilesLog {
-  report: (refused: ReadonlyMap<string, readonly string[]>) => void;
-}
+/** The errors of the refused files, by the paths of the files. */
+type Refused = ReadonlyMap<string, readonly string[]>;
 
 /** Logs an error after two checks in a row, since a file that is being written is half there at the first. */
-export function createRefusedFilesLog(log: Logger, atStart: ReadonlyMap<string, readonly string[]>): RefusedFilesLog {
+export function createRefusedFilesLog(log: Logger, atStart: Refused): (refused: Refused) => void {
   const logged = new Map<string, string>();
   let previous = new Map<string, string>();
 
@@ -15,11 +14,10 @@ export function createRefusedFilesLog(log: Logger, atStart: ReadonlyMap<string, 
     logged.set(path, text);
     for (const error of errors) log.error({ error }, 'publication file refused');
   };
-  const report = (refused: ReadonlyMap<string, readonly string[]>) => {
+  for (const [path, errors] of atStart) logOnce(path, errors);
+  return (refused) => {
     for (const path of logged.keys()) if (!refused.has(path)) logged.delete(path);
     for (const [path, errors] of refused) if (previous.get(path) === errors.join('\n')) logOnce(path, errors);
     previous = new Map(Array.from(refused, ([path, errors]) => [path, errors.join('\n')]));
   };
-  for (const [path, errors] of atStart) logOnce(path, errors);
-  return { report };
 }

@@ -7,8 +7,8 @@ const none = new Map<string, string[]>();
 
 function logged(atStart: Map<string, string[]>, ...checks: Map<string, string[]>[]): unknown[] {
   const lines: string[] = [];
-  const refusedFilesLog = createRefusedFilesLog(pino({}, { write: (line: string) => lines.push(line) }), atStart);
-  for (const refused of checks) refusedFilesLog.report(refused);
+  const logRefusedFiles = createRefusedFilesLog(pino({}, { write: (line: string) => lines.push(line) }), atStart);
+  for (const refused of checks) logRefusedFiles(refused);
   return lines.map((line) => JSON.parse(line).error);
 }
 
