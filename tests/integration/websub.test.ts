@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FeedReport } from '../../shared/node/operators/feed-reports.ts';
 import { DUE_KEY, WEBSUB_DUE_KEY, WEBSUB_FEEDS_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { readSubscription, type Subscription } from '../../shared/node/websub/subscription.ts';
@@ -22,11 +22,19 @@ let origin: string;
 /** So long that only a delivery brings an article within a test. */
 const INTERVAL = '600';
 
-beforeEach(async () => {
-  [redis, publisher] = await Promise.all([startRedis(), startHubPublisher()]);
+beforeAll(async () => {
+  redis = await startRedis();
   client = new Redis(redis.url);
   // One test kills this Redis.
   client.on('error', () => {});
+});
+afterAll(async () => {
+  client.disconnect();
+  await redis.stop();
+});
+
+beforeEach(async () => {
+  publisher = await startHubPublisher();
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   file = publicationFile({ 'Local News': [publisher.feed] }, { origin });
@@ -35,8 +43,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await Promise.all([worker.stop(), server.stop(), publisher.close()]);
-  client.disconnect();
-  await redis.stop();
+  await client.flushall();
   file.remove();
 });
 
