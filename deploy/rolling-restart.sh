@@ -26,7 +26,8 @@ remove() {
 }
 
 if [ -z "$(compose ps --quiet proxy 2>/dev/null)" ]; then
-  echo "The proxy of docker-compose.proxy.yml does not run, which would find the new servers: docker compose up --detach" >&2
+  echo "This needs the proxy of docker-compose.proxy.yml, which does not run. Without a proxy:" >&2
+  echo "docker compose up --detach --force-recreate worker server" >&2
   exit 1
 fi
 
