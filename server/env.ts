@@ -7,7 +7,7 @@ import {
   flag,
   headerKey,
   readEnv,
-  requireRedis,
+  redisUrl,
   wholeNumber,
 } from '../shared/node/process/env.ts';
 
@@ -53,5 +53,5 @@ export type ServerEnv = z.infer<z.ZodObject<typeof serverVariables>>;
  * @throws StartError with one line for each bad or missing variable.
  */
 export function readServerEnv(source: NodeJS.ProcessEnv): ServerEnv {
-  return requireRedis(readEnv(serverVariables, source));
+  return readEnv({ ...serverVariables, REDIS_URL: redisUrl(source) }, source);
 }

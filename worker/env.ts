@@ -1,4 +1,4 @@
-import { commonEnv, flag, readEnv, requireRedis, wholeNumber } from '../shared/node/process/env.ts';
+import { commonEnv, flag, readEnv, redisUrl, wholeNumber } from '../shared/node/process/env.ts';
 
 export const feedVariables = {
   FETCH_TIMEOUT_MS: wholeNumber(1, 300_000).default(10_000),
@@ -18,8 +18,8 @@ export type WorkerEnv = ReturnType<typeof readWorkerEnv>;
 
 /**
  * The worker's variables (docs/operations.md).
- * @throws StartError with one line for each bad variable, and when no Redis is named.
+ * @throws StartError with one line for each bad or missing variable.
  */
 export function readWorkerEnv(source: NodeJS.ProcessEnv) {
-  return requireRedis(readEnv(workerVariables, source));
+  return readEnv({ ...workerVariables, REDIS_URL: redisUrl(source) }, source);
 }

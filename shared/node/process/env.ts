@@ -36,6 +36,11 @@ function isDecodable(value: string): boolean {
   }
 }
 
+/** The variable of a process that needs Redis: required, unless a cluster is named. */
+export function redisUrl({ REDIS_CLUSTER_NODES, REDIS_CLUSTER_NODES_FILE }: NodeJS.ProcessEnv) {
+  return REDIS_CLUSTER_NODES || REDIS_CLUSTER_NODES_FILE ? redisAddress.optional() : redisAddress;
+}
+
 /** A key that a header can carry. Spaces and line breaks around it, as of a file, are dropped. */
 export const headerKey = z
   .string()
@@ -97,10 +102,4 @@ function errorLine(name: string, value: string | undefined, file: string | undef
   if (file !== undefined) return `${name} in the file ${JSON.stringify(file)} is not accepted; accepted: ${accepted}`;
   if (SECRET.test(name)) return `${name} is not accepted; accepted: ${accepted}`;
   return `${name}=${JSON.stringify(maskCredentials(value))} is not accepted; accepted: ${accepted}`;
-}
-
-/** @throws StartError when no Redis is named. */
-export function requireRedis<Env extends { REDIS_URL?: unknown; REDIS_CLUSTER_NODES?: unknown }>(env: Env): Env {
-  if (env.REDIS_URL !== undefined || env.REDIS_CLUSTER_NODES !== undefined) return env;
-  throw new StartError('REDIS_URL is not set; accepted: an address that starts with redis:// or rediss://');
 }

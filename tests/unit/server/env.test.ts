@@ -55,6 +55,10 @@ describe('readServerEnv', () => {
       'TRUST_PROXY="true" is not accepted; accepted: false, a number of hops, or addresses and ranges (10.0.0.0/8) with commas between',
     ]);
     expect(faultsOf({})).toEqual(['REDIS_URL is not set; accepted: an address that starts with redis:// or rediss://']);
+    expect(faultsOf({ PORT: 'a' })).toEqual([
+      expect.stringMatching(/^REDIS_URL is not set; /),
+      expect.stringMatching(/^PORT="a" is not accepted; /),
+    ]);
     expect(faultsOf({ REDIS_CLUSTER_NODES: 'a:1' })).toEqual([]);
   });
 
