@@ -27,7 +27,7 @@ async function hub(respond: RequestListener): Promise<string> {
 }
 
 async function ask(address: string, mode: HubMode = 'subscribe', allowPrivateAddresses = true) {
-  const { sendRequest, close } = createHubClient({ timeoutMs: 2_000, allowPrivateAddresses, userAgent: 'Test/1' });
+  const { sendRequest, close } = createHubClient({ timeoutMs: 2_000, allowPrivateAddresses });
   const answer = await sendRequest(mode, { ...subscription, hub: address });
   await close();
   return answer;

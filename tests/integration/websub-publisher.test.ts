@@ -49,7 +49,7 @@ beforeAll(async () => {
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   [hubAddress, unhurriedAddress] = [origin + HUB_PATH, `${origin}/unhurried`];
   silentAddress = await silentApp.listen({ host: '127.0.0.1', port: 0 });
-  client = createHubClient({ timeoutMs: 2_000, allowPrivateAddresses: true, userAgent: 'Test/1' });
+  client = createHubClient({ timeoutMs: 2_000, allowPrivateAddresses: true });
 });
 afterAll(async () => {
   await Promise.all([client.close(), app.close(), silentApp.close(), redis.stop()]);
@@ -210,7 +210,7 @@ describe('the hub of a publication', () => {
   });
 
   it('is notified of publications that are due behind a hundred of a silent hub, which stay due', async () => {
-    const own = createHubClient({ timeoutMs: 10_000, allowPrivateAddresses: true, userAgent: 'Test/1' });
+    const own = createHubClient({ allowPrivateAddresses: true });
     const silent = publicationsOf(100, silentAddress);
     const catalog = catalogFor(...silent, { origin: ORIGIN });
     const { notifier, ended } = startingNotifierOf(catalog, own.notifyHub);
@@ -229,7 +229,7 @@ describe('the hub of a publication', () => {
   });
 
   it('is notified once of each of many publications, at the speed at which it answers', async () => {
-    const own = createHubClient({ timeoutMs: 10_000, allowPrivateAddresses: true, userAgent: 'Test/1' });
+    const own = createHubClient({ allowPrivateAddresses: true });
     const publications = publicationsOf(128, unhurriedAddress);
     const { notifier, ended } = startingNotifierOf(catalogFor(...publications), own.notifyHub);
     await notifier.noteChange(keyOf(LOCAL));
@@ -373,7 +373,7 @@ describe('the hub of a publication', () => {
   });
 
   it('is not reached in a private network', async () => {
-    const guarded = createHubClient({ timeoutMs: 2_000, allowPrivateAddresses: false, userAgent: 'Test/1' });
+    const guarded = createHubClient({ timeoutMs: 2_000, allowPrivateAddresses: false });
     expect(await guarded.notifyHub('https://127.0.0.1/', ['https://toronto.example/rss.xml'])).toEqual({
       kind: 'failed',
       reason: '127.0.0.1 is not a public address',

@@ -2,6 +2,7 @@ import { type Dispatcher, request } from 'undici';
 import { createOutboundAgent } from '../../shared/node/outbound/outbound-agent.ts';
 import type { Subscription } from '../../shared/node/websub/subscription.ts';
 import { describeFailure, FetchError, statusReason } from '../fetch/fetch-error.ts';
+import { USER_AGENT } from '../fetch/fetch-feed.ts';
 import { discard, followRedirects } from '../fetch/follow-redirects.ts';
 
 /** Ten days, as WebSub suggests. The hub decides. */
@@ -28,19 +29,17 @@ interface HubClient {
 
 interface HubClientOptions {
   /** For the whole request, redirects included. The caller has at most `CONNECTIONS_PER_HUB` under way, so that none waits for a connection. */
-  timeoutMs: number;
+  timeoutMs?: number;
   allowPrivateAddresses: boolean;
-  userAgent: string;
 }
 
-export function createHubClient(options: HubClientOptions): HubClient {
-  const { timeoutMs, allowPrivateAddresses, userAgent } = options;
+export function createHubClient({ timeoutMs = 10_000, allowPrivateAddresses }: HubClientOptions): HubClient {
   const dispatcher = createOutboundAgent({
     allowPrivateAddresses,
     connectTimeoutMs: timeoutMs,
     connectionsPerOrigin: CONNECTIONS_PER_HUB,
   });
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': userAgent };
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': USER_AGENT };
   const post = async (hub: string, form: URLSearchParams): Promise<HubOutcome> => {
     const body = form.toString();
     const signal = AbortSignal.timeout(timeoutMs);

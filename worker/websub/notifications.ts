@@ -36,9 +36,9 @@ export interface Notifications {
 }
 
 /**
- * KEYS: sections by the time when every server shows the first change since the hub was told, sections by that time of their
- * last change, due. ARGV: publication, delay, `NX` or `GT`, sections. With `NX` the first change keeps its time, since a section
- * that changes all the time would never be told otherwise; with `GT` it waits for this one.
+ * KEYS: first changes since the hub was told, last changes, due. The first two hold sections by the time when every server shows
+ * the change. ARGV: publication, delay, `NX` or `GT`, sections. With `NX` the first change keeps its time, since the hub would never
+ * be told of a section that changes all the time otherwise; with `GT` it waits for this one.
  */
 const noteScript = redisScript(`${REDIS_NOW}
 local shownAt = now + ARGV[2]

@@ -1,6 +1,5 @@
 import type { Logger } from '../../shared/node/process/logger.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
-import { USER_AGENT } from '../fetch/fetch-feed.ts';
 import type { WorkerMetrics } from '../ops/worker-metrics.ts';
 import type { Catalog } from '../schedule/catalog.ts';
 import { createDeliveries, type Deliveries } from './deliveries.ts';
@@ -10,8 +9,6 @@ import { createHubNotifier, type HubNotifier } from './notify-hubs.ts';
 import { createRequestsUnderWay } from './requests-under-way.ts';
 import { createSendDueRequests } from './send-requests.ts';
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
-
-const TIMEOUT_MS = 10_000;
 
 interface WebsubOptions {
   redis: RedisClient;
@@ -35,11 +32,7 @@ export interface Websub {
 export function createWebsub(options: WebsubOptions): Websub {
   const { redis, catalog, metrics, log, allowPrivateAddresses } = options;
   const underWay = createRequestsUnderWay(log);
-  const { sendRequest, notifyHub, close } = createHubClient({
-    timeoutMs: TIMEOUT_MS,
-    allowPrivateAddresses,
-    userAgent: USER_AGENT,
-  });
+  const { sendRequest, notifyHub, close } = createHubClient({ allowPrivateAddresses });
   return {
     subscriptions: createSubscriptions(options),
     deliveries: createDeliveries(redis),
