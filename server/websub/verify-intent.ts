@@ -52,7 +52,7 @@ if awaits ~= 'unsubscribe' or topic ~= ARGV[2] then return 0 end
 if redis.call('HGET', KEYS[3], feed) == ARGV[1] then redis.call('HDEL', KEYS[3], feed) end
 redis.call('DEL', KEYS[1], KEYS[4], KEYS[5])
 redis.call('ZREM', KEYS[2], ARGV[1])
-redis.call('ZREM', KEYS[6], ARGV[1])
+redis.call('ZREM', KEYS[6], KEYS[4])
 return 1`);
 
 /**

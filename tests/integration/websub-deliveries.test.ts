@@ -57,7 +57,7 @@ const oldest = async () => {
   return delivery && String(delivery.document.body);
 };
 const isDue = async () => Number(await redis.client.zscore(DUE_KEY, FEED)) < LATER;
-const waitingBytes = async () => Number(await redis.client.zscore(WEBSUB_WAITING_KEY, ID));
+const waitingBytes = async () => Number(await redis.client.zscore(WEBSUB_WAITING_KEY, deliveriesKey(ID)));
 
 describe('a delivery', () => {
   it('waits until it was read to the end, so that the next worker finds what a dead one was reading', async () => {

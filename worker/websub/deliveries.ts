@@ -32,19 +32,19 @@ export interface Deliveries {
 }
 
 /**
- * KEYS: deliveries, waiting. ARGV: subscription, the delivery that was read. Returns how many wait. The delivery is named
+ * KEYS: deliveries, waiting. ARGV: the delivery that was read. Returns how many wait. The delivery is named
  * by its content, since the list may have expired meanwhile, or another worker may have read the same.
  */
 const removeScript = redisScript(`
-if redis.call('LREM', KEYS[1], 1, ARGV[2]) == 1 then redis.call('ZINCRBY', KEYS[2], -#ARGV[2], ARGV[1]) end
+if redis.call('LREM', KEYS[1], 1, ARGV[1]) == 1 then redis.call('ZINCRBY', KEYS[2], -#ARGV[1], KEYS[1]) end
 local left = redis.call('LLEN', KEYS[1])
-if left == 0 then redis.call('ZREM', KEYS[2], ARGV[1]) end
+if left == 0 then redis.call('ZREM', KEYS[2], KEYS[1]) end
 return left`);
 
 export function createDeliveries(redis: RedisClient): Deliveries {
   const subscriptionOf = async ({ url, state }: StoredFeed) => (state?.hub ? redis.hget(WEBSUB_FEEDS_KEY, url) : null);
   const remove = (id: string, { stored }: WaitingDelivery) =>
-    removeScript(redis, [deliveriesKey(id), WEBSUB_WAITING_KEY], [id, stored]);
+    removeScript(redis, [deliveriesKey(id), WEBSUB_WAITING_KEY], [stored]);
   return {
     oldest: async (feed) => {
       const id = await subscriptionOf(feed);

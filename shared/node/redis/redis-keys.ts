@@ -47,9 +47,7 @@ export const WEBSUB_WAITING_KEY = `${KEY_PREFIX}:websub:waiting`;
 
 export const subscriptionKey = (id: string): string => `${KEY_PREFIX}:websub:${id}`;
 
-export const DELIVERIES_SUFFIX = ':deliveries';
-
-export const deliveriesKey = (id: string): string => `${subscriptionKey(id)}${DELIVERIES_SUFFIX}`;
+export const deliveriesKey = (id: string): string => `${subscriptionKey(id)}:deliveries`;
 
 export const deliveredKey = (id: string): string => `${subscriptionKey(id)}:delivered`;
 
