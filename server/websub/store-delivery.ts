@@ -31,12 +31,11 @@ interface Delivery {
 export type StoreResult = 'accepted' | 'repeated' | 'busy';
 
 /**
- * KEYS: deliveries, delivered, waiting, due, slots of the feed's host. ARGV: feed, delivery, its digest, most deliveries, most
- * bytes, time to wait, digests remembered, their time to live. The feed is due at once; while it is being polled, the worker
- * looks for deliveries at the end.
+ * KEYS: deliveries, delivered, waiting, due, slots of the feed's host. ARGV: feed, delivery, its digest. The feed is due at
+ * once; while it is being polled, the worker looks for deliveries at the end.
  */
 const store = redisScript(`${REDIS_NOW}
-local feed, delivery, digest, maxWaiting, maxBytes, waits, remembered, rememberedFor = unpack(ARGV)
+local feed, delivery, digest = unpack(ARGV)
 if redis.call('ZSCORE', KEYS[2], digest) then return 'repeated' end
 local waiting = 0
 local all = redis.call('ZRANGE', KEYS[3], 0, -1, 'WITHSCORES')
@@ -44,12 +43,12 @@ for i = 1, #all, 2 do
   if redis.call('EXISTS', all[i]) == 1 then waiting = waiting + all[i + 1]
   else redis.call('ZREM', KEYS[3], all[i]) end
 end
-if redis.call('LLEN', KEYS[1]) >= tonumber(maxWaiting) or waiting + #delivery > tonumber(maxBytes) then return 'busy' end
+if redis.call('LLEN', KEYS[1]) >= ${MAX_WAITING} or waiting + #delivery > ${MAX_WAITING_BYTES} then return 'busy' end
 redis.call('ZADD', KEYS[2], now, digest)
-redis.call('ZREMRANGEBYRANK', KEYS[2], 0, -1 - remembered)
-redis.call('PEXPIRE', KEYS[2], rememberedFor)
+redis.call('ZREMRANGEBYRANK', KEYS[2], 0, -1 - ${REMEMBERED})
+redis.call('PEXPIRE', KEYS[2], ${REMEMBERED_MS})
 redis.call('RPUSH', KEYS[1], delivery)
-redis.call('PEXPIRE', KEYS[1], waits)
+redis.call('PEXPIRE', KEYS[1], ${WAITS_MS})
 redis.call('ZINCRBY', KEYS[3], #delivery, KEYS[1])
 if not redis.call('ZSCORE', KEYS[5], feed) then redis.call('ZADD', KEYS[4], 'XX', 'LT', now, feed) end
 return 'accepted'`);
@@ -62,7 +61,6 @@ export async function storeDelivery(
   const type = contentType.replace(/[^ -~]/g, '').slice(0, MAX_TYPE_LENGTH);
   const stored = Buffer.concat([Buffer.from(`${type}\n`), body]);
   const keys = [deliveriesKey(id), deliveredKey(id), WEBSUB_WAITING_KEY, DUE_KEY, hostSlotsKey(hostOf(feed))];
-  const limits = [MAX_WAITING, MAX_WAITING_BYTES, WAITS_MS, REMEMBERED, REMEMBERED_MS];
-  const result = await store(redis, keys, [feed, stored, digest(body, STRONG_DIGEST_LENGTH), ...limits]);
+  const result = await store(redis, keys, [feed, stored, digest(body, STRONG_DIGEST_LENGTH)]);
   return result === 'accepted' || result === 'repeated' ? result : 'busy';
 }

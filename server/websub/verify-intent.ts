@@ -56,15 +56,15 @@ redis.call('ZREM', KEYS[6], KEYS[4])
 return 1`);
 
 /**
- * KEYS: subscription, due. ARGV: id, topic, pause in milliseconds, reason. One that ends anyway, or that cannot be read, stays
- * as it is. Where the feed names further hubs, the next one is asked at once.
+ * KEYS: subscription, due. ARGV: id, topic, reason. One that ends anyway, or that cannot be read, stays as it is. Where the
+ * feed names further hubs, the next one is asked at once.
  */
 const deny = redisScript(`${REDIS_NOW}
 local state, topic, hub, hubs = unpack(redis.call('HMGET', KEYS[1], 'state', 'topic', 'hub', 'hubs'))
 if not hubs or state == 'ending' or topic ~= ARGV[2] then return 0 end
-redis.call('HSET', KEYS[1], 'state', 'denied', 'awaits', '', 'error', ARGV[4])
+redis.call('HSET', KEYS[1], 'state', 'denied', 'awaits', '', 'error', ARGV[3])
 local isLast = string.match(hubs, '%S+$') == hub
-redis.call('ZADD', KEYS[2], isLast and now + ARGV[3] or now, ARGV[1])
+redis.call('ZADD', KEYS[2], isLast and now + ${DENIED_FOR_MS} or now, ARGV[1])
 return 1`);
 
 /** What a hub's GET of a callback asks for, checked against what a worker has asked the hub for. */
@@ -86,7 +86,7 @@ async function apply(redis: RedisClient, id: string, intent: Intent): Promise<bo
       return (await unsubscribe(redis, [...keys, ...others], about)) === 1;
     }
     case 'denied':
-      return (await deny(redis, keys, [...about, DENIED_FOR_MS, `denied: ${intent['hub.reason']}`])) === 1;
+      return (await deny(redis, keys, [...about, `denied: ${intent['hub.reason']}`])) === 1;
   }
 }
 

@@ -29,7 +29,7 @@ export interface Readiness {
 
 const declareReadyScript = redisScript(`
 if redis.call('TYPE', KEYS[1]).ok ~= 'hash' then redis.call('DEL', KEYS[1]) end
-if redis.call('HSETNX', KEYS[1], 'readyAt', ARGV[1]) == 1 then redis.call('PUBLISH', ARGV[2], KEYS[1]) end
+if redis.call('HSETNX', KEYS[1], 'readyAt', ARGV[1]) == 1 then redis.call('PUBLISH', '${ANNOUNCE_CHANNEL}', KEYS[1]) end
 return 1`);
 
 /** Remembers what Redis has until `revalidate`: for publications that are ready, the other two methods send it nothing. */
@@ -53,7 +53,7 @@ export function createReadiness({ redis, catalog, publishStale, now }: Readiness
       const isLate = firstPollAt && now() - Number(firstPollAt) >= FIRST_SNAPSHOT_AFTER_MS;
       if (!isLate && !(await allTried(publication.feedUrls))) return;
       await publishStale(publication.sections);
-      await declareReadyScript(redis, [key], [now(), ANNOUNCE_CHANNEL]);
+      await declareReadyScript(redis, [key], [now()]);
     }
     await redis.pexpire(key, EXPIRES_AFTER_MS);
     ready.add(publication.id);

@@ -28,17 +28,17 @@ export interface SectionStore {
 
 /** Refuses a section built before another worker stored a newer result of one of its feeds. */
 const save = redisScript(`
-local version, builtFrom, builtAt, articles, channel, ttl = unpack(ARGV)
+local version, builtFrom, builtAt, articles = unpack(ARGV)
 for i = 2, #KEYS do
   local rev = redis.call('HGET', KEYS[i], 'rev') or ''
-  if rev ~= ARGV[i + 5] then return 'overtaken' end
+  if rev ~= ARGV[i + 3] then return 'overtaken' end
 end
 local before = redis.call('TYPE', KEYS[1]).ok == 'hash' and redis.call('HGET', KEYS[1], 'version')
 redis.call('DEL', KEYS[1])
 redis.call('HSET', KEYS[1], 'version', version, 'builtFrom', builtFrom, 'builtAt', builtAt, 'articles', articles, 'bytes', #articles)
-redis.call('PEXPIRE', KEYS[1], ttl)
+redis.call('PEXPIRE', KEYS[1], ${EXPIRES_AFTER_MS})
 if before == version then return 'unchanged' end
-redis.call('PUBLISH', channel, KEYS[1])
+redis.call('PUBLISH', '${ANNOUNCE_CHANNEL}', KEYS[1])
 return 'published'`);
 
 /**
@@ -48,7 +48,7 @@ return 'published'`);
 const extendAndRead = redisScript(`
 if redis.call('TYPE', KEYS[1]).ok ~= 'hash' then return false end
 local builtFrom, bytes = unpack(redis.call('HMGET', KEYS[1], 'builtFrom', 'bytes'))
-redis.call('PEXPIRE', KEYS[1], ARGV[1])
+redis.call('PEXPIRE', KEYS[1], ${EXPIRES_AFTER_MS})
 local length = redis.call('HSTRLEN', KEYS[1], 'articles')
 if length == 0 or (bytes and tonumber(bytes) ~= length) then return false end
 return builtFrom`);
@@ -61,7 +61,7 @@ export function createSectionStore(redis: RedisClient): SectionStore {
       const result = await save(
         redis,
         [key, ...revisions.map(({ url }) => feedKey(url))],
-        [...fields, ANNOUNCE_CHANNEL, EXPIRES_AFTER_MS, ...revisions.map(({ rev }) => rev)],
+        [...fields, ...revisions.map(({ rev }) => rev)],
       );
       return result === 'published' || result === 'unchanged' ? result : 'overtaken';
     },
@@ -70,6 +70,6 @@ export function createSectionStore(redis: RedisClient): SectionStore {
 }
 
 async function extendAndReadOne(redis: RedisClient, key: string): Promise<string | null> {
-  const builtFrom = await extendAndRead(redis, [key], [EXPIRES_AFTER_MS]);
+  const builtFrom = await extendAndRead(redis, [key], []);
   return typeof builtFrom === 'string' ? builtFrom : null;
 }

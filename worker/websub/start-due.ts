@@ -7,14 +7,11 @@ const CLAIM_MS = 60_000;
 /** Each costs a read from Redis, and a run should end before the next one, a second later. */
 const MAX_REFUSED = 500;
 
-/**
- * KEYS: due. ARGV: most, milliseconds until another worker may take the same. Returns the end of the claim, then the ids of
- * what is due.
- */
+/** KEYS: due. ARGV: most. Returns the end of the claim, then the ids of what is due. */
 const claimScript = redisScript(`${REDIS_NOW}
 local due = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now, 'LIMIT', 0, ARGV[1])
-for _, id in ipairs(due) do redis.call('ZADD', KEYS[1], now + ARGV[2], id) end
-return { now + ARGV[2], unpack(due) }`);
+for _, id in ipairs(due) do redis.call('ZADD', KEYS[1], now + ${CLAIM_MS}, id) end
+return { now + ${CLAIM_MS}, unpack(due) }`);
 
 /**
  * KEYS: due. ARGV: id, end of its claim, and so on. Each is due now, in this order; what got another time meanwhile keeps that.
@@ -42,7 +39,7 @@ export async function startDue(
   const refused: [id: string, until: number][] = [];
   let started = 0;
   while (started < atOnce && refused.length < MAX_REFUSED) {
-    const [until, ...due] = claimSchema.parse(await claimScript(redis, [key], [atOnce, CLAIM_MS]));
+    const [until, ...due] = claimSchema.parse(await claimScript(redis, [key], [atOnce]));
     if (due.length === 0) break;
     for (const id of due) {
       if (await start(id)) started += 1;
