@@ -115,6 +115,23 @@ describe('a printed page', () => {
     expect(new Set(bars)).toEqual(new Set(['none']));
   });
 
+  it('has large images beside their summaries, since across the page they would be strips', async () => {
+    const { page } = await open('/', { viewport: { width: 703, height: 1000 } });
+    await page.emulateMedia({ media: 'print' });
+    const card = page.locator('.card-featured, .card-large').filter({ has: page.locator('.image') });
+    const [image, summary] = await Promise.all(
+      ['.image', '.card-summary'].map((part) => card.first().locator(part).boundingBox()),
+    );
+    expect(summary?.x).toBeGreaterThan((image?.x ?? 1000) + (image?.width ?? 0));
+  });
+
+  it('of questions keeps each with its whole answer', async () => {
+    const { page } = await open('/faq');
+    await page.emulateMedia({ media: 'print' });
+    const items = page.locator('.accordion-item');
+    expect(await items.first().evaluate((item) => getComputedStyle(item).breakInside)).toBe('avoid');
+  });
+
   it('of a section has no empty embed, nor a link to one', async () => {
     const { page } = await open('/sections/events');
     const frame = page.locator('.embed');
