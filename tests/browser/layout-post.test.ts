@@ -54,6 +54,14 @@ describe('a post', () => {
     expect((await page.locator('h1').boundingBox())?.y).toBeLessThan((pin?.y ?? 0) + 24);
   });
 
+  it('begins at the top of its column, also with a heading', async () => {
+    const { page } = await open('/blog/our-style-guide-on-one-page', { viewport: LAPTOP });
+    const [column, heading] = await Promise.all(
+      ['.prose', '.prose > h2:first-child'].map((selector) => page.locator(selector).boundingBox()),
+    );
+    expect(heading?.y).toBe(column?.y);
+  });
+
   it('has its pin and its film in one column on a desk', async () => {
     const slug = stack().newsroom.blog.backend.posts.find((post) => post.youtubeShortsUrl)?.slug;
     for (const viewport of [
