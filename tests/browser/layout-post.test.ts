@@ -112,6 +112,17 @@ it('shows portraits from the top', async () => {
   expect(Number.parseFloat(position.split(' ')[1] ?? '')).toBeLessThanOrEqual(10);
 });
 
+it('leaves no word of the 404 page alone on a line', async () => {
+  const { page } = await open('/nope', { allow: /Page not found/ });
+  const widths = await page.getByText('We regret the error.').evaluate((text) => {
+    const words = document.createRange();
+    words.selectNodeContents(text);
+    return Array.from(words.getClientRects(), ({ width }) => width);
+  });
+  expect(widths.length).toBeGreaterThan(2);
+  expect(widths.at(-1)).toBeGreaterThan(60);
+});
+
 it('ends the descriptions of the blog at a word, with the dots beside it', async () => {
   const { page } = await open('/blog', { viewport: { width: 320, height: 844 } });
   expect(await withoutRoomForEllipsis(page.locator('.blog-card-description'))).toEqual([]);
