@@ -1,4 +1,5 @@
 import { useTexts } from '../language/texts-context.ts';
+import { typesetIn } from '../language/typeset-in.ts';
 import { ClampedText } from '../layout/clamped-text.tsx';
 import { Card, type CardProps } from './card.tsx';
 
@@ -6,15 +7,17 @@ import { Card, type CardProps } from './card.tsx';
 export function ArticleCard(props: Omit<CardProps, 'element' | 'headline' | 'summary' | 'credit'>) {
   const { by } = useTexts().articles;
   const { article, size } = props;
+  const { lang, title, author } = article;
+  const summary = typesetIn(lang, article.summary);
   const isClamped = size === 'small' || size === 'medium';
   return (
     <Card
       {...props}
-      headline={article.title}
-      summary={isClamped ? <ClampedText>{article.summary}</ClampedText> : article.summary}
+      headline={typesetIn(lang, title)}
+      summary={isClamped ? <ClampedText>{summary}</ClampedText> : summary}
       credit={
         <>
-          {by} <span className="card-author">{article.author}</span>
+          {by} <span className="card-author">{author}</span>
         </>
       }
     />

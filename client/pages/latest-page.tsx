@@ -5,6 +5,7 @@ import { latestPath } from '../../shared/paths.ts';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
 import { useInnerTexts, useTexts } from '../language/texts-context.ts';
+import { typesetIn } from '../language/typeset-in.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { Pagination } from '../layout/pagination.tsx';
 import type { DataProps } from './page-props.ts';
@@ -21,7 +22,7 @@ function Line({ article, nav }: { article: LatestArticle; nav: readonly NavItem[
       )}
       <p className="card-title" lang={lang ?? undefined} dir="auto">
         <a href={link} rel="noopener">
-          {title}
+          {typesetIn(lang, title)}
         </a>
       </p>
       <p className="card-byline">

@@ -4,6 +4,7 @@ import { navLabel } from '../../shared/pages/inner-head.ts';
 import { searchPath } from '../../shared/paths.ts';
 import { Card } from '../articles/card.tsx';
 import { useInnerTexts } from '../language/texts-context.ts';
+import { typesetIn } from '../language/typeset-in.ts';
 import { Pagination } from '../layout/pagination.tsx';
 import { MarkedText } from './marked-text.tsx';
 
@@ -15,7 +16,7 @@ interface SearchResultsProps {
 
 /** A small card with its whole summary and the hits marked, and its section in place of the author. */
 function Result({ article, nav, timeZone }: Omit<SearchResultsProps, 'data'> & { article: SearchArticle }) {
-  const { title, summary, anchor, titleMarks, summaryMarks } = article;
+  const { lang, title, summary, anchor, titleMarks, summaryMarks } = article;
   return (
     <Card
       article={article}
@@ -23,8 +24,8 @@ function Result({ article, nav, timeZone }: Omit<SearchResultsProps, 'data'> & {
       timeZone={timeZone}
       element="li"
       headingElement="h2"
-      headline={<MarkedText text={title} marks={titleMarks} />}
-      summary={<MarkedText text={summary} marks={summaryMarks} />}
+      headline={<MarkedText text={typesetIn(lang, title)} marks={titleMarks} />}
+      summary={<MarkedText text={typesetIn(lang, summary)} marks={summaryMarks} />}
       credit={navLabel(nav, anchor)}
     />
   );

@@ -21,6 +21,7 @@ const MONTREAL = {
   tagline: 'Du fleuve à la montagne',
   mark: { ink: 'M0 0H32V8H0z', accent: 'M0 24H32V32H0z' },
 };
+const FRENCH = '« Oui » : 3 000 voix';
 const HOSTS = { toronto: 'toronto.example', montreal: 'montreal.example' };
 
 let folder: string;
@@ -43,7 +44,8 @@ beforeAll(async () => {
   worker = await startFakeWorker(PUBLICATION.id);
   const unnamed = storedArticle('Untitled', { summary: 'No summary available', publishedDate: null });
   const bare = storedArticle('Ferry returns', { summary: 'No summary available', publishedDate: null });
-  await worker.writeSection(LOCAL_FEED, storedArticle('A story'), unnamed, bare);
+  const french = storedArticle(FRENCH, { lang: 'fr-CA', publishedDate: null });
+  await worker.writeSection(LOCAL_FEED, storedArticle('A story'), unnamed, bare, french);
   await worker.client.hset(publicationKey('montreal'), { firstPollAt: Date.now(), readyAt: Date.now() });
   await worker.sayReady();
   server = await startTestServer({
@@ -85,6 +87,12 @@ describe('one server has each host’s language', () => {
     expect(await text(city, '/rss.xml')).toContain(`<title>${texts[0]}</title>`);
     const search = await (await get(city, '/api/search?q=ferry')).json();
     expect(search.articles).toMatchObject([{ title: 'Ferry returns', summary: texts[1], author: texts[2] }]);
+  });
+
+  it.each(['/', '/latest', '/search?q=voix'])('and sets the spaces of articles in French: %s', async (path) => {
+    const html = (await text('toronto', path)).replaceAll(/<\/?mark>/g, '');
+    expect(html).toContain('>«\u00a0Oui\u00a0»\u00a0: 3\u00a0000 voix</a>');
+    expect(html).toContain(`"title":"${FRENCH}"`);
   });
 
   it.each([
