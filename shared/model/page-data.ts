@@ -41,7 +41,7 @@ interface NewsLocation {
 }
 
 export interface NewsData<A = PageArticle> {
-  /** An id of `locations`. */
+  /** An id of `locations`; empty where there are none. */
   location: string;
   locations: NewsLocation[];
   sections: SectionData<A>[];
