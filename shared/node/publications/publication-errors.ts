@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 /** What is accepted, where a field of the schema does not say it itself. */
 export function issueMessage(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code === 'too_small') return 'must not be empty';
+  if (issue.code === 'too_small' || issue.code === 'invalid_key') return 'must not be empty';
   if (issue.code !== 'invalid_type') return undefined;
   const accepted = KINDS[issue.expected] ?? issue.expected;
   return issue.input === undefined ? `is missing; accepted: ${accepted}` : `must be ${accepted}`;

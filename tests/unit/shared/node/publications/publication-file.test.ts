@@ -38,6 +38,11 @@ describe('the errors of a publication file', () => {
     ['an empty file', '', ['a.json:1:1: not JSON: value expected']],
     ['another value', '[]', ['a.json:1:1: (the whole file): must be an object, { … }']],
     ['the last of two fields', '{ "id": 1, "id": 2, "categories": {} }', ['a.json:1:18: id: must be text in quotes']],
+    [
+      'a category without a name',
+      '{ "id": "a", "categories": { "": { "title": "A" } } }',
+      ['a.json:1:34: categories.: must not be empty'],
+    ],
   ])('name the place of %s', (_case, text, errors) => {
     expect(errorsOf(text)).toEqual(errors);
   });
