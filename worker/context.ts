@@ -45,7 +45,6 @@ export interface WorkerContext extends Connections, Monitoring, Polling, Periods
 export interface WorkerOverrides extends Partial<Periods> {
   log?: Logger;
   clock?: RedisClock;
-  random?: () => number;
   fetchFeed?: FetchFeed;
   publicationsEveryMs?: number;
   /** A Redis that does not reply for this long counts as away, in milliseconds. */
@@ -61,7 +60,7 @@ export interface WorkerOverrides extends Partial<Periods> {
  */
 export async function createContext(env: WorkerEnv, overrides: WorkerOverrides = {}): Promise<WorkerContext> {
   const { LOG_LEVEL: level, INSTANCE: instance, ALLOW_PRIVATE_ADDRESSES: allowPrivateAddresses } = env;
-  const { log = createLogger('worker', { level, instance }), random = Math.random } = overrides;
+  const { log = createLogger('worker', { level, instance }) } = overrides;
   const publications = await watchPublications(publicationsPath(env.PUBLICATIONS), log, overrides.publicationsEveryMs);
   const catalog = catalogOfCurrent(publications);
   const connections = await connect(env, log, overrides.redisSilenceMs);
@@ -88,7 +87,7 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
     ...connections,
     ...monitoring,
     ...parts,
-    ...createPolling({ ...base, ...monitoring, ...parts, fetchFeed, intervalMs, random }),
+    ...createPolling({ ...base, ...monitoring, ...parts, fetchFeed, intervalMs }),
     emptyExpiredFeeds: createEmptyExpiredFeeds({ ...base, feeds }),
     reconcileEveryMs: overrides.reconcileEveryMs ?? 60_000,
     hubsEveryMs: overrides.hubsEveryMs ?? 1_000,

@@ -32,7 +32,6 @@ interface PollingOptions {
   log: Logger;
   intervalMs: number;
   now: () => number;
-  random: () => number;
 }
 
 export interface Polling {
@@ -42,12 +41,12 @@ export interface Polling {
 
 /** Puts the parts of a poll together. */
 export function createPolling(options: PollingOptions): Polling {
-  const { env, websub, catalog, metrics, pollSummary, log, intervalMs, now, random } = options;
+  const { env, websub, catalog, metrics, pollSummary, log, intervalMs, now } = options;
   const client = createFeedClient(env, now);
   const largeReader = createLargeReader();
   const abandoning = new AbortController();
   const { deliveries, subscriptions } = websub;
-  const timing = { now, random, intervalMs };
+  const timing = { now, random: Math.random, intervalMs };
   const pollFeed = createPollFeed({
     ...options,
     deliveries,
