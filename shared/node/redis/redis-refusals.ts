@@ -17,7 +17,7 @@ export interface RedisRefusals {
 }
 
 /** Redis counts as refusing from the first refusal until `probe`, tried every two seconds, succeeds. */
-export function createRedisRefusals(log: Logger, probe: () => Promise<unknown>, now = Date.now): RedisRefusals {
+export function createRedisRefusals(log: Logger, probe: () => Promise<unknown>): RedisRefusals {
   const counter = new Counter({
     name: 'news_redis_refusals_total',
     help: 'Commands that Redis refused, by the code of its reply',
@@ -26,7 +26,7 @@ export function createRedisRefusals(log: Logger, probe: () => Promise<unknown>, 
   });
   for (const code of Object.keys(REFUSALS)) counter.inc({ code }, 0);
   const listeners: ((isRefusing: boolean) => void)[] = [];
-  const logRefusal = createRedisRefusalLog(log, now);
+  const logRefusal = createRedisRefusalLog(log);
   let current: RefusalCode | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -67,17 +67,17 @@ export function createRedisRefusals(log: Logger, probe: () => Promise<unknown>, 
 }
 
 /** One line a minute, however often Redis refuses commands and takes them again. */
-function createRedisRefusalLog(log: Logger, now: () => number) {
+function createRedisRefusalLog(log: Logger) {
   let count = 0;
   let nextLineAt = 0;
   let isEndDue = false;
   return {
     add: (code: RefusalCode, { message }: Error) => {
       count += 1;
-      if (now() < nextLineAt) return;
+      if (Date.now() < nextLineAt) return;
       log.error({ code, reason: REFUSALS[code], reply: textForLog(message), count }, 'redis refuses commands');
       count = 0;
-      nextLineAt = now() + LOG_EVERY_MS;
+      nextLineAt = Date.now() + LOG_EVERY_MS;
       isEndDue = true;
     },
     end: () => {
