@@ -23,8 +23,6 @@ import {
 /** Between feeds that become due together; closer where many are new, so that they fit into an interval. */
 const DUE_GAP_MS = 10;
 export const POLLS_PER_HOST = 4;
-/** A feed is dropped when no worker has enrolled it for so long: workers may have different files during a change. */
-const DROPPED_AFTER_MS = 3_600_000;
 const BATCH = 1_000;
 
 /** The sorted set of due times is the truth about when a feed is polled; times are those of Redis. */
@@ -68,7 +66,7 @@ export function createFeedSchedule({ redis, intervalMs, leaseMs }: FeedScheduleO
       }
       return added;
     },
-    drop: async () => Number(await dropScript(redis, [DUE_KEY, ENROLLED_KEY, SUCCEEDED_KEY], [DROPPED_AFTER_MS])),
+    drop: async () => Number(await dropScript(redis, [DUE_KEY, ENROLLED_KEY, SUCCEEDED_KEY])),
     claim: async (limit) => {
       const keys = [DUE_KEY, hostSlotsKey(''), CLOCK_KEY, CLAIM_CURSOR_KEY];
       return urlsSchema.parse(await claimScript(redis, keys, [limit, leaseMs, POLLS_PER_HOST]));
@@ -89,7 +87,7 @@ export async function makeDue(redis: RedisClient, urls: readonly string[]): Prom
 
 /** Feeds that are due and not claimed, and how late the first is, in milliseconds. */
 export async function readOverdue(redis: RedisClient): Promise<Overdue> {
-  const [feeds, maxMs] = overdueSchema.parse(await overdueScript(redis, [DUE_KEY], []));
+  const [feeds, maxMs] = overdueSchema.parse(await overdueScript(redis, [DUE_KEY]));
   return { feeds, maxMs };
 }
 

@@ -63,10 +63,13 @@ for i = 3, #ARGV do
 end
 return added`);
 
-/** KEYS: due times, enrolled, successes. ARGV: milliseconds. A feed of an earlier build counts as enrolled now. */
+/** A feed is dropped when no worker has enrolled it for so long: workers may have different files during a change. */
+const DROPPED_AFTER_MS = 3_600_000;
+
+/** KEYS: due times, enrolled, successes. A feed of an earlier build counts as enrolled now. */
 export const dropScript = redisScript(`${REDIS_NOW}
 for _, url in ipairs(redis.call('ZDIFF', 2, KEYS[1], KEYS[2])) do redis.call('ZADD', KEYS[2], now, url) end
-local dropped = redis.call('ZRANGEBYSCORE', KEYS[2], '-inf', now - ARGV[1])
+local dropped = redis.call('ZRANGEBYSCORE', KEYS[2], '-inf', now - ${DROPPED_AFTER_MS})
 for _, url in ipairs(dropped) do
   redis.call('ZREM', KEYS[1], url)
   redis.call('ZREM', KEYS[2], url)

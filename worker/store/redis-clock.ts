@@ -15,7 +15,7 @@ return now`);
 export async function createRedisClock(redis: RedisClient): Promise<RedisClock> {
   let start = 0;
   const adjust = async () => {
-    start = Number(await readTime(redis, [CLOCK_KEY], [])) - performance.now();
+    start = Number(await readTime(redis, [CLOCK_KEY])) - performance.now();
   };
   await adjust();
   return { now: () => Math.round(start + performance.now()), adjust };

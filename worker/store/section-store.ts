@@ -70,6 +70,6 @@ export function createSectionStore(redis: RedisClient): SectionStore {
 }
 
 async function extendAndReadOne(redis: RedisClient, key: string): Promise<string | null> {
-  const builtFrom = await extendAndRead(redis, [key], []);
+  const builtFrom = await extendAndRead(redis, [key]);
   return typeof builtFrom === 'string' ? builtFrom : null;
 }

@@ -79,7 +79,7 @@ export function createNotifications(redis: RedisClient): Notifications {
     },
     startDue: (start) => startDue(redis, NOTIFY_DUE_KEY, AT_ONCE, start),
     read: async (publication) => {
-      const [readAt, sections] = readSchema.parse(await readScript(redis, [notifyKey(publication)], []));
+      const [readAt, sections] = readSchema.parse(await readScript(redis, [notifyKey(publication)]));
       return { readAt, sections };
     },
     done: async (publication, readAt) => {

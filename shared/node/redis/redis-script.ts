@@ -13,12 +13,12 @@ local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
 type RedisScript = (
   redis: RedisClient,
   keys: readonly string[],
-  args: readonly (string | number | Buffer)[],
+  args?: readonly (string | number | Buffer)[],
 ) => Promise<unknown>;
 
 export function redisScript(lua: string): RedisScript {
   const hash = createHash('sha1').update(lua).digest('hex');
-  return async (redis, keys, args) => {
+  return async (redis, keys, args = []) => {
     try {
       return await redis.evalsha(hash, keys.length, ...keys, ...args);
     } catch (error) {
