@@ -42,7 +42,10 @@ export function createSectionPublisher({
   log,
   now,
 }: SectionPublisherOptions): SectionPublisher {
-  /** Notes a change before, since a worker may die in between, and after, since a hub may be told while a slow Redis saves it. */
+  /**
+   * Notes a change before it is saved, since the worker may die in between, and again after: a hub may be told before a slow
+   * Redis has saved it.
+   */
   const saveAndNote = async (key: string, built: BuiltSection, revisions: readonly FeedRevision[]) => {
     if ((await sections.versionOf(key)) !== built.version) await noteChange(key);
     const result = await sections.save(key, built, revisions);

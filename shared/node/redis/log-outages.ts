@@ -3,8 +3,8 @@ import { causeOf } from '../process/error-for-log.ts';
 import type { Logger } from '../process/logger.ts';
 
 /**
- * The delays of a client of one Redis grow by 100 ms: by now five attempts have ended without an error event, as behind a
- * proxy whose Redis is gone.
+ * The delay after five attempts of a client of one Redis. Attempts without an error event were closed at once, as by a proxy
+ * whose Redis is gone.
  */
 const LONG_RETRY_MS = 500;
 
