@@ -2,7 +2,7 @@ import type { SectionData } from '../../shared/model/page-data.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { TrustedMarkup } from '../layout/trusted-markup.tsx';
 
-const FRAME_ADDRESS = /<iframe[^>]*\ssrc=["']?(https?:[^"'\s>]+)/i;
+const FRAME_ADDRESS = /<iframe[^>]*\ssrc=["']?((?:https?:)?\/\/[^"'\s>]+)/i;
 
 /** The operator's markup, and a link to the page in its frame. */
 export function Embed({ section: { title, embedContent } }: { section: SectionData }) {

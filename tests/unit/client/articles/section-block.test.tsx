@@ -51,6 +51,11 @@ describe('a section', () => {
     expect(html).toContain('<a class="new-tab" href="https://wall.example/?a=1&amp;b=2"');
   });
 
+  it('links to the page of its frame, whose address has no scheme', () => {
+    const html = block(section({ isEmbed: true, embedContent: '<iframe src="//wall.example/a"></iframe>' }));
+    expect(html).toContain('<a class="new-tab" href="//wall.example/a"');
+  });
+
   it('shows only its embedded content, unchanged', () => {
     const embedContent = '<iframe src="https://wall.example/" title="Events"></iframe>';
     const html = block(section({ isEmbed: true, embedContent }));
