@@ -89,10 +89,12 @@ describe('a Redis with a password', () => {
     await waitFor(() => role.output().includes('"poll"'), { timeoutMs: 20_000 });
     await client.config('SET', 'requirepass', 'another');
     await client.call('CLIENT', 'KILL', 'TYPE', 'normal');
-    await waitFor(() => role.output().includes('redis is away'), { timeoutMs: 20_000 });
+    await waitFor(() => role.output().includes('queue error'), { timeoutMs: 20_000 });
     await client.config('SET', 'requirepass', PASSWORD);
     await waitFor(() => role.output().includes('redis is back'), { timeoutMs: 20_000 });
     expect(role.output()).toContain('WRONGPASS');
+    const errors = Array.from(role.output().matchAll(/"level":50.*"msg":"(.*?)"/g), ([, message]) => message);
+    expect(new Set(errors)).toEqual(new Set(['redis is away']));
     expect(role.output()).not.toContain('secret');
   }, 60_000);
 });

@@ -27,10 +27,10 @@ const AWAY_CODES = new Set([
 ]);
 /**
  * Messages of ioredis for a command that could not be sent or took too long, and of Redis for a blocked command after its role
- * changed.
+ * changed, or after its password did.
  */
 const AWAY_MESSAGE =
-  /(?:^|: )(?:Connection is closed|Stream isn't writeable|Cluster isn't ready|None of startup nodes|Reached the max retries|Command timed out|Socket timeout|UNBLOCKED )/;
+  /(?:^|: )(?:Connection is closed|Stream isn't writeable|Cluster isn't ready|None of startup nodes|Reached the max retries|Command timed out|Socket timeout|UNBLOCKED |WRONGPASS |NOAUTH )/;
 
 const isRefusalCode = (text: string | undefined): text is RefusalCode => text !== undefined && text in REFUSALS;
 

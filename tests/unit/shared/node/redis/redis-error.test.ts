@@ -31,6 +31,8 @@ it.each([
   new Error("Socket timeout. Expecting data, but didn't receive any in 30000ms."),
   new Error('Too many Cluster redirections. Last error: Error: Connection is closed.'),
   new Error('UNBLOCKED force unblock from blocking operation, instance state changed (master -> replica?)'),
+  new Error('WRONGPASS invalid username-password pair or user is disabled.'),
+  new Error('NOAUTH Authentication required.'),
 ])('takes %s for an outage', (error) => {
   expect(refusalOf(error)).toBeNull();
   expect(isRedisOutage(error)).toBe(true);
