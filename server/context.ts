@@ -61,6 +61,8 @@ export interface ServerContext extends Connections, Drawings {
 export interface ContextOverrides {
   log?: Logger;
   now?: () => number;
+  /** For the ages of what is cached; by default `now`, and without it a clock that nobody sets. */
+  elapsed?: () => number;
   blogFetch?: BlogFetch;
   clientFolder?: URL;
   postRenderer?: Partial<PostRendererOptions>;
@@ -99,11 +101,14 @@ function createImages({ env, log, metrics, now }: Base): ImageService {
 export async function createContext(env: ServerEnv, overrides: ContextOverrides = {}): Promise<ServerContext> {
   const log = overrides.log ?? createLogger('server', { level: env.LOG_LEVEL, instance: env.INSTANCE });
   const base = { env, log, metrics: createMetrics(), now: overrides.now ?? Date.now };
+  // By the machine's clock, what is cached while it is a day ahead would stay fresh for a day longer.
+  const elapsed = overrides.elapsed ?? overrides.now ?? (() => performance.now());
+  const caching = { ...base, now: elapsed };
   const build = await readBuild(overrides);
-  const images = createImages(base);
+  const images = createImages(caching);
   const limits = { ...LIMITS, ...overrides.limits };
   const indexes = createSectionIndexes(limits.maxIndexedArticles);
-  const { blog, close: closeBlog } = createBlog(base, overrides);
+  const { blog, close: closeBlog } = createBlog(caching, overrides);
   const tenants = await createTenants(base, build.manifest.styles, overrides.publicationsEveryMs);
   const { publications, registry } = tenants;
   const connections = createConnections(base, overrides.redisSilenceMs);
@@ -122,10 +127,10 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     firstReadMs: overrides.firstReadMs ?? FIRST_READ_MS,
     blog,
     images,
-    ...createDrawings({ images, folder: new URL('previews/', build.clientFolder), maskProgram, now: base.now }),
+    ...createDrawings({ images, folder: new URL('previews/', build.clientFolder), maskProgram, now: elapsed }),
     ...build,
     sharedAssets,
-    ...createResponseCaches({ ...base, maxBytes: env.PAGE_CACHE_BYTES }, registry),
+    ...createResponseCaches({ ...caching, maxBytes: env.PAGE_CACHE_BYTES }, registry),
     limits,
     search: createSearch(indexes),
     drain: { isDraining: false },

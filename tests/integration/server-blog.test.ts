@@ -19,6 +19,8 @@ let handler: Handler;
 let calls: { path: string; headers: IncomingMessage['headers'] }[];
 let server: TestServer;
 let clock: number;
+/** By how much the machine's clock is ahead. */
+let clockError: number;
 /** Pages that were rendered. */
 let renders: number;
 
@@ -78,7 +80,8 @@ async function start(env: Record<string, string> = {}): Promise<void> {
     redisUrl: redis.url,
     env: { BLOG_API_URL: `${listener.origin}/api`, BLOG_API_KEY: KEY, ...env },
     overrides: {
-      now: () => clock,
+      now: () => clock + clockError,
+      elapsed: () => clock,
       wrapRender: (render) => (envelope) => {
         renders += 1;
         return render(envelope);
@@ -90,6 +93,7 @@ async function start(env: Record<string, string> = {}): Promise<void> {
 beforeEach(() => {
   calls = [];
   renders = 0;
+  clockError = 0;
   handler = working;
 });
 
@@ -519,6 +523,15 @@ describe('a copy older than a minute', () => {
     respond();
     await waitFor(async () => (await text('/blog')).includes('Title of renewed'));
     expect(calls).toHaveLength(2);
+  });
+
+  it('is revalidated though the clock of the machine was a day ahead when it came', async () => {
+    clockError = 24 * HOUR;
+    expect(await text('/blog')).toContain('Title of post-1');
+    clockError = 0;
+    clock += MINUTE + 1;
+    handler = json({ blogs: [item('new')], total: 1 });
+    await waitFor(async () => (await text('/blog')).includes('Title of new'));
   });
 });
 
