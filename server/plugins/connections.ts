@@ -1,13 +1,32 @@
+import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
+/** The process needs the other files that it may open itself: it ends where Node can open none. */
+const SHARE_OF_FILES = 0.8;
+
+/** `max`, or fewer where the limits of the process, the text of `/proc/self/limits`, allow fewer. */
+export function connectionsWithin(processLimits: string, max: number): number {
+  const openFiles = /^Max open files +(\d+)/m.exec(processLimits)?.[1];
+  return openFiles === undefined ? max : Math.min(max, Math.floor(Number(openFiles) * SHARE_OF_FILES));
+}
+
+function readProcessLimits(): string {
+  try {
+    return readFileSync('/proc/self/limits', 'utf8');
+  } catch {
+    // Only Linux has the file.
+    return '';
+  }
+}
+
 export function registerConnections(app: FastifyInstance, metricsRegistry: Registry, maxConnections: number): void {
   const { server } = app;
   const count = promisify<number>((done) => server.getConnections(done));
   const registers = [metricsRegistry];
-  server.maxConnections = maxConnections;
+  server.maxConnections = connectionsWithin(readProcessLimits(), maxConnections);
   new Gauge({
     name: 'news_http_connections',
     help: 'Open connections of the public port',
