@@ -4,6 +4,9 @@ import { type JsonPath, jsonPlaces } from './json-places.ts';
 
 type Issue = z.core.$ZodIssue;
 
+/** What is no JSON at all, such as a page of HTML, has an error at each word, and each place takes time to find. */
+const MAX_ERRORS = 20;
+
 const KINDS: Readonly<Record<string, string>> = {
   string: 'text in quotes',
   boolean: 'true or false',
@@ -20,26 +23,28 @@ export function issueMessage(issue: z.core.$ZodRawIssue): string | undefined {
   return issue.input === undefined ? `is missing; accepted: ${accepted}` : `must be ${accepted}`;
 }
 
-/** A line for each error in a text that is not JSON: file, line, column and what is wrong. */
+/** A line for each of the first errors in a text that is not JSON: file, line, column and what is wrong. */
 export function syntaxErrors(file: string, json: string): string[] {
   const errors: ParseError[] = [];
   parseTree(json, errors, { allowTrailingComma: false, disallowComments: true });
   if (errors.length === 0) return [`${file}: not JSON`];
   const { positionOf } = jsonPlaces(json);
   const firstAtEachPlace = errors.filter(({ offset }, index) => offset !== errors[index - 1]?.offset);
-  return firstAtEachPlace.map(
-    ({ error, offset }) => `${file}:${positionOf(offset)}: not JSON: ${spelledOut(printParseErrorCode(error))}`,
-  );
+  const lines = firstAtEachPlace
+    .slice(0, MAX_ERRORS)
+    .map(({ error, offset }) => `${file}:${positionOf(offset)}: not JSON: ${spelledOut(printParseErrorCode(error))}`);
+  return withRest(file, lines, firstAtEachPlace.length);
 }
 
 /** "CommaExpected" as "comma expected". */
 const spelledOut = (code: string): string => code.replace(/(?<=.)[A-Z]/g, ' $&').toLowerCase();
 
-/** A line for each issue, in the order of the file: file, line, column, path in the JSON and what is accepted. */
+/** A line for each of the first issues, in the order of the file: file, line, column, path in the JSON and what is accepted. */
 export function schemaErrors(file: string, json: string, issues: readonly Issue[]): string[] {
   const places = jsonPlaces(json);
-  return issues
-    .flatMap((issue) => flattened(issue, []))
+  const flat = issues.flatMap((issue) => flattened(issue, []));
+  const lines = flat
+    .slice(0, MAX_ERRORS)
     .map(({ path, message, isField }) => {
       const offset = isField ? places.ofField(path) : places.ofValue(path);
       const line = `${file}:${places.positionOf(offset)}: ${path.join('.') || '(the whole file)'}: ${message}`;
@@ -47,6 +52,12 @@ export function schemaErrors(file: string, json: string, issues: readonly Issue[
     })
     .toSorted((a, b) => a.offset - b.offset)
     .map(({ line }) => line);
+  return withRest(file, lines, flat.length);
+}
+
+function withRest(file: string, lines: string[], total: number): string[] {
+  const left = total - lines.length;
+  return left === 0 ? lines : [...lines, `${file}: ${left} more error${left === 1 ? '' : 's'}`];
 }
 
 interface FlatIssue {

@@ -47,6 +47,19 @@ describe('the errors of a publication file', () => {
     expect(errorsOf(text)).toEqual(errors);
   });
 
+  it.each([
+    ['a text that is no JSON', 'html '.repeat(300), 'a.json:1:1: not JSON: invalid symbol', 'a.json: 281 more errors'],
+    [
+      'a list that is all wrong',
+      `{ "id": "a", "categories": {}, "hide": [${Array(21).fill('0')}] }`,
+      'a.json:1:41: hide.0: must be text in quotes',
+      'a.json: 1 more error',
+    ],
+  ])('are the first 20 of %s, and how many more there are', (_case, text, first, rest) => {
+    const errors = errorsOf(text);
+    expect([errors.length, errors.at(0), errors.at(-1)]).toEqual([21, first, rest]);
+  });
+
   it('are none for a file that names its JSON Schema and begins with a byte order mark', () => {
     const text = '\uFEFF{ "$schema": "./publication.schema.json", "id": "a", "categories": {} }';
     const reading = parsePublication('a.json', text);
