@@ -91,6 +91,17 @@ describe('a post', () => {
     expect(named).toBe(scripts ? 2 : 0);
   });
 
+  it('has the boxes of its tasks in the colour of its text', async () => {
+    const { page } = await open('/blog/our-style-guide-on-one-page');
+    const boxes = page.locator('.prose input');
+    expect(await boxes.count()).toBe(3);
+    const looks = await boxes.evaluateAll((all) =>
+      all.map((box) => [getComputedStyle(box).appearance, getComputedStyle(box).borderTopColor].join()),
+    );
+    const ink = await page.locator('.prose').evaluate((text) => getComputedStyle(text).color);
+    expect(new Set(looks)).toEqual(new Set([`none,${ink}`]));
+  });
+
   it('sets italics in the italic of the font', async () => {
     const { page } = await open('/blog/how-a-story-gets-here');
     const emphasis = page.locator('.prose em').first();
