@@ -1,8 +1,9 @@
 import type { PublicationsChange } from '../../shared/node/publications/publications.ts';
+import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { bareHost } from '../../shared/rules/host-name.ts';
 import type { BuildStyles } from './style-hash.ts';
-import { createTenant, type Tenant } from './tenant.ts';
+import { createTenant, sectionKeysIn, type Tenant } from './tenant.ts';
 
 /** All other tenants are the same objects as before. */
 export interface TenantsChange {
@@ -17,6 +18,11 @@ export interface TenantRegistry {
   /** An unknown host gets the default tenant. */
   byHost: (host: string) => Tenant;
   default: () => Tenant;
+  /** By a key of Redis. */
+  byPublicationKey: (key: string) => Tenant | undefined;
+  /** Undefined where none has the section. */
+  bySectionKey: (key: string) => readonly Tenant[] | undefined;
+  sectionKeys: () => Iterable<string>;
   /** Derives only the tenants of changed publications, then calls the listeners. */
   apply: (change: PublicationsChange) => void;
   onChange: (listener: (change: TenantsChange) => void) => void;
@@ -58,17 +64,30 @@ export function createRegistry(
     byId: (id) => tenants.byId.get(id),
     byHost: (host) => tenants.byHost.get(bareHost(host)) ?? defaultTenant(),
     default: defaultTenant,
+    byPublicationKey: (key) => tenants.byPublicationKey.get(key),
+    bySectionKey: (key) => tenants.bySectionKey.get(key),
+    sectionKeys: () => tenants.bySectionKey.keys(),
     apply,
     onChange: (listener) => listeners.push(listener),
   };
 }
 
 function indexTenants(tenants: readonly Tenant[]) {
+  const bySectionKey = new Map<string, Tenant[]>();
+  for (const tenant of tenants) {
+    for (const key of new Set(sectionKeysIn(tenant))) {
+      const users = bySectionKey.get(key);
+      if (users) users.push(tenant);
+      else bySectionKey.set(key, [tenant]);
+    }
+  }
   return {
     sorted: tenants.toSorted((a, b) => (a.publication.id < b.publication.id ? -1 : 1)),
     byId: new Map(tenants.map((tenant) => [tenant.publication.id, tenant])),
     byHost: new Map(
       tenants.flatMap((tenant) => tenant.publication.hostnames.map((host) => [bareHost(host), tenant] as const)),
     ),
+    byPublicationKey: new Map(tenants.map((tenant) => [publicationKey(tenant.publication.id), tenant])),
+    bySectionKey,
   };
 }

@@ -4,9 +4,8 @@ import { createSectionMemory } from './section-memory.ts';
 import { createSectionUpdates, type SectionUpdatesOptions } from './section-updates.ts';
 import { registerSnapshotGauges } from './snapshot-gauges.ts';
 import { createSnapshotMemory, type WarmSnapshot } from './snapshot-memory.ts';
-import { createTenantIndex } from './tenant-index.ts';
 
-interface SnapshotsOptions extends Omit<SectionUpdatesOptions, 'tenants' | 'sections' | 'snapshots'> {
+interface SnapshotsOptions extends Omit<SectionUpdatesOptions, 'sections' | 'snapshots'> {
   warm: WarmSnapshot;
   unmatchedHideAfterMs?: number | undefined;
 }
@@ -16,12 +15,7 @@ export function createSnapshots(options: SnapshotsOptions) {
   const { registry, warm, metrics, log, now, unmatchedHideAfterMs: afterMs } = options;
   const sections = createSectionMemory(log, metrics);
   const snapshots = createSnapshotMemory({ registry, sections, log, warm, now });
-  const sectionUpdates = createSectionUpdates({
-    ...options,
-    sections,
-    snapshots,
-    tenants: createTenantIndex(registry),
-  });
+  const sectionUpdates = createSectionUpdates({ ...options, sections, snapshots });
   registry.onChange(sectionUpdates.readChanged);
   registerSnapshotGauges(metrics.registry, registry, snapshots, now);
   const articlesOf = (tenant: Tenant) =>

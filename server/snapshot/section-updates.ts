@@ -4,13 +4,12 @@ import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
 import type { TenantRegistry, TenantsChange } from '../publications/registry.ts';
-import { sectionKeysIn } from '../publications/tenant.ts';
+import { sectionKeysIn, type Tenant } from '../publications/tenant.ts';
 import { listenForAnnouncements } from './announcements.ts';
 import { createReadQueue } from './read-queue.ts';
 import { readReady, readSections } from './read-sections.ts';
 import type { SectionMemory } from './section-memory.ts';
 import type { SnapshotMemory } from './snapshot-memory.ts';
-import type { TenantIndex } from './tenant-index.ts';
 
 const RE_READ_EVERY_MS = 30_000;
 /** The announcement that a publication is ready may be lost, and its readers wait. */
@@ -31,7 +30,6 @@ export interface SectionUpdatesOptions {
   redis: RedisClient;
   subscriber: RedisClient;
   registry: TenantRegistry;
-  tenants: TenantIndex;
   sections: SectionMemory;
   snapshots: SnapshotMemory;
   metrics: ServerMetrics;
@@ -41,20 +39,24 @@ export interface SectionUpdatesOptions {
   silenceMs: number;
 }
 
+const idOf = ({ publication }: Tenant): string => publication.id;
+
 /** Reads sections, and which publications are ready; again after a failure. */
-function createTenantReadQueue({ redis, tenants, sections, snapshots, metrics, log, now }: SectionUpdatesOptions) {
+function createTenantReadQueue({ redis, registry, sections, snapshots, metrics, log, now }: SectionUpdatesOptions) {
   let isStopped = false;
   let retryTimer: NodeJS.Timeout | undefined;
 
   const read = async (keys: readonly string[]) => {
-    const unshown = keys.flatMap((key) => tenants.publicationOfKey(key) ?? []).filter((id) => !snapshots.has(id));
-    const ready = await readReady(redis, unshown, now());
-    const newlyReady = unshown.filter((id) => snapshots.setReady(id, ready.has(id)));
+    const concerned = keys.flatMap((key) => registry.byPublicationKey(key) ?? []);
+    const unshown = concerned.filter((tenant) => !snapshots.has(idOf(tenant)));
+    const ready = await readReady(redis, unshown.map(idOf), now());
+    const newlyReady = unshown.filter((tenant) => snapshots.setReady(idOf(tenant), ready.has(idOf(tenant))));
     // The announcements of their sections may be lost as well.
-    queue.addBackground(newlyReady.flatMap(tenants.sectionKeysOf));
-    const changed = await readSections(redis, keys.filter(tenants.isSectionKey), sections);
+    queue.addBackground(newlyReady.flatMap(sectionKeysIn));
+    const sectionKeys = keys.filter((key) => registry.bySectionKey(key));
+    const changed = await readSections(redis, sectionKeys, sections);
     metrics.lastRead.set(now() / 1000);
-    return [...unshown, ...changed.flatMap((key) => Array.from(tenants.publicationsWith(key)))];
+    return [...unshown, ...changed.flatMap((key) => registry.bySectionKey(key) ?? [])].map(idOf);
   };
   const onEnd = (error: unknown) => {
     clearTimeout(retryTimer);
@@ -72,30 +74,29 @@ function createTenantReadQueue({ redis, tenants, sections, snapshots, metrics, l
 }
 
 function createReadTriggers(options: SectionUpdatesOptions) {
-  const { redis, registry, tenants, sections, snapshots } = options;
+  const { redis, registry, sections, snapshots } = options;
   const { addUrgent, addBackground, isCaughtUp, stop } = createTenantReadQueue(options);
   const keysOfUnshown = () => {
-    const ids = registry.all().map(({ publication }) => publication.id);
+    const ids = registry.all().map(idOf);
     return ids.filter((id) => !snapshots.has(id)).map(publicationKey);
   };
   return {
     stop,
     isCaughtUp,
     readAll: () => {
-      sections.keepOnly(tenants.isSectionKey);
+      sections.keepOnly((key) => registry.bySectionKey(key) !== undefined);
       snapshots.keepOnly((id) => registry.byId(id) !== undefined);
-      addBackground([...keysOfUnshown(), ...tenants.sectionKeys()], snapshots.awaitingFeeds());
+      addBackground([...keysOfUnshown(), ...registry.sectionKeys()], snapshots.awaitingFeeds());
     },
     readUnshown: () => {
       const keys = keysOfUnshown();
       if (keys.length > 0 && redis.status === 'ready') addBackground(keys);
     },
     readAnnounced: (keys: ReadonlySet<string>) =>
-      addUrgent(Array.from(keys).filter((key) => tenants.isSectionKey(key) || tenants.publicationOfKey(key))),
-    readChanged: (change: TenantsChange) => {
-      tenants.apply(change);
-      const listed = [...change.added, ...change.changed];
-      const ids = listed.map(({ publication }) => publication.id);
+      addUrgent(Array.from(keys).filter((key) => registry.bySectionKey(key) ?? registry.byPublicationKey(key))),
+    readChanged: ({ added, changed }: TenantsChange) => {
+      const listed = [...added, ...changed];
+      const ids = listed.map(idOf);
       addUrgent([...ids.map(publicationKey), ...listed.flatMap(sectionKeysIn)], ids);
     },
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRegistry, type TenantsChange } from '../../../../server/publications/registry.ts';
+import { publicationKey, sectionKey } from '../../../../shared/node/redis/redis-keys.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { REGISTRY_OPTIONS } from '../../../support/tenant-fixture.ts';
 
@@ -50,6 +51,23 @@ describe('createRegistry', () => {
     expect(changing.byId('z')).toBeUndefined();
     expect(changing.byHost('x.example')).toBe(changing.byId('c'));
     expect(changes).toEqual([{ added: [changing.byId('c')], changed: [changing.byId('a')], removed: [z] }]);
+  });
+
+  it('finds the publications of a section and of a publication’s key, as the files have them', () => {
+    const keyOf = (name: string) => sectionKey([{ url: `https://p.example/${name}`, source: null, userAgent: null }]);
+    const withFeeds = (id: string, ...names: string[]) => {
+      const sections = names.map((title) => [title, { title, feeds: [`https://p.example/${title}`] }]);
+      return publicationSchema.parse({ id, categories: Object.fromEntries(sections) });
+    };
+    const changing = createRegistry([withFeeds('a', 'own', 'shared'), withFeeds('b', 'shared')], REGISTRY_OPTIONS);
+    const idsWith = (name: string) => changing.bySectionKey(keyOf(name))?.map(({ publication: { id } }) => id);
+    expect([idsWith('own'), idsWith('shared'), idsWith('new')]).toEqual([['a'], ['a', 'b'], undefined]);
+    expect(changing.byPublicationKey(publicationKey('b'))).toBe(changing.byId('b'));
+
+    changing.apply({ added: [], changed: [withFeeds('a', 'new', 'shared')], removed: [withFeeds('b')] });
+    expect([idsWith('own'), idsWith('shared'), idsWith('new')]).toEqual([undefined, ['a'], ['a']]);
+    expect([...changing.sectionKeys()]).toEqual([keyOf('new'), keyOf('shared')]);
+    expect(changing.byPublicationKey(publicationKey('b'))).toBeUndefined();
   });
 
   it.each([
