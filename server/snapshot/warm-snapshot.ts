@@ -24,15 +24,16 @@ function leadImage({ sections }: Snapshot): SourceImage | null {
 
 /** Begins to create the lead image of a new snapshot and to renew the search indexes; the snapshot waits for neither. */
 export function createWarmSnapshot({ images, indexes, indexesAll }: Warming): WarmSnapshot {
-  const renewIndexes = (next: Snapshot, before: Snapshot | null) => {
+  /** One after the other, so that requests wait for a part of one index at most. */
+  const renewIndexes = async (next: Snapshot, before: Snapshot | null) => {
     const searched = before?.sections.filter(indexes.has).map(({ anchor }) => anchor) ?? [];
     for (const section of next.sections) {
-      // A search builds the index anew, and reports what fails.
-      if (indexesAll() || searched.includes(section.anchor)) indexes.of(section).catch(() => {});
+      if (indexesAll() || searched.includes(section.anchor)) await indexes.of(section);
     }
   };
   return (next, before) => {
-    renewIndexes(next, before);
+    // A search builds the index anew, and reports what fails.
+    renewIndexes(next, before).catch(() => {});
     const lead = leadImage(next);
     if (lead && !(before && leadImage(before)?.key === lead.key)) images.warm(lead, LEAD_WIDTHS);
   };

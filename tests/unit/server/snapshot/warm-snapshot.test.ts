@@ -26,10 +26,19 @@ describe('search indexes', () => {
     expect(indexes.has(other)).toBe(false);
   });
 
-  it('are built with a snapshot that nobody has searched, on a server of few publications', async () => {
+  it('are built with a snapshot that nobody has searched, on a server of few publications: one after the other', async () => {
     const { indexes, warm } = createFixture(true);
-    const sections = [politics('Snow'), food()];
+    let begun = 0;
+    const counted = (content: SnapshotSection) => ({
+      ...content,
+      readArticles: () => {
+        begun += 1;
+        return content.readArticles();
+      },
+    });
+    const sections = [counted(politics('Snow')), counted(food())];
     warm(withSections(...sections), null);
+    expect(begun).toBe(1);
     await waitFor(() => sections.every(indexes.has));
   });
 
