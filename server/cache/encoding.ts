@@ -52,16 +52,12 @@ export async function recompressAsGzip(br: Buffer): Promise<Buffer> {
   return unpooled(await gzipAsync(await decompressBody(br), GZIP));
 }
 
-/** Flushes whenever the source pauses, so that the browser gets the bytes at once. */
+/** Flushes whatever is written, so that the browser gets the bytes at once. */
 export function compressStream(source: Readable, encoding: Encoding): Readable {
   if (encoding === 'identity') return source;
-  const compressor = encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip(GZIP);
-  let flush: NodeJS.Immediate | undefined;
-  source.on('data', () => {
-    flush ??= setImmediate(() => {
-      flush = undefined;
-      compressor.flush();
-    });
-  });
-  return pipeline(source, compressor, () => clearImmediate(flush));
+  const compressor =
+    encoding === 'br'
+      ? createBrotliCompress({ ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH })
+      : createGzip({ ...GZIP, flush: constants.Z_SYNC_FLUSH });
+  return pipeline(source, compressor, () => {});
 }
