@@ -20,7 +20,7 @@ const PROGRAMS = {
   worker: 'worker/main.ts',
   'read-feed-program': 'worker/poll/read-feed-program.ts',
   'render-post-program': 'server/blog/markdown/render-post-program.ts',
-  'draw-mask-program': 'server/previews/draw-mask-program.ts',
+  'draw-mark-program': 'server/previews/draw-mark-program.ts',
   'event-loop-thread': 'worker/ops/event-loop-thread.ts',
   'check-feed': 'worker/check-feed/main.ts',
   feeds: 'worker/feeds-command/main.ts',

@@ -1,6 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawSvg, readMark } from './mark.mjs';
+import sharp from 'sharp';
+import { ROOT } from './project.mjs';
+
+/** The side of the mark's view box. */
+const MARK_SIDE = 32;
+/** sharp's dots per inch for an SVG of its own size. */
+const BASE_DENSITY = 72;
 
 const FAVICON_SIZES = [16, 32, 48];
 const PNG_ICONS = { 'icon-192.png': 192, 'icon-512.png': 512, 'apple-touch-icon.png': 180 };
@@ -12,7 +18,11 @@ const ENTRY_BYTES = 16;
  * @param {Buffer} svg
  * @param {number} size in pixels
  */
-const drawPng = (svg, size) => drawSvg(svg, size).png({ palette: true, colours: 16 }).toBuffer();
+const drawPng = (svg, size) =>
+  sharp(svg, { density: (BASE_DENSITY * size) / MARK_SIDE })
+    .resize(size, size)
+    .png({ palette: true, colours: 16 })
+    .toBuffer();
 
 /**
  * Joins PNG images to an ICO file (https://en.wikipedia.org/wiki/ICO_(file_format)).
@@ -41,7 +51,7 @@ function icoOf(images) {
  * @param {string} folder
  */
 export async function drawIcons(folder) {
-  const svg = readMark();
+  const svg = readFileSync(join(ROOT, 'client/document/mark.svg'));
   const images = await Promise.all(FAVICON_SIZES.map(async (size) => ({ size, png: await drawPng(svg, size) })));
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'favicon.ico'), icoOf(images));

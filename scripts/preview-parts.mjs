@@ -2,10 +2,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { drawSvg, MARK_SIDE, readMark } from './mark.mjs';
-
-/** In pixels; the server only makes it smaller. */
-const MARK_SIZE = 192;
 
 const WEIGHT = 600;
 const FONTS = {
@@ -21,17 +17,7 @@ const SIGNS = '–—‘’‚“”„†•…‹›€™';
 const FONT_CONFIGURATION = '<?xml version="1.0"?>\n<fontconfig/>\n';
 
 /**
- * Some shapes of the mark as a mask: black on nothing.
- * @param {string} path
- */
-function maskOf(path) {
-  const viewBox = `0 0 ${MARK_SIDE} ${MARK_SIDE}`;
-  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path d="${path}"/></svg>`);
-  return drawSvg(svg, MARK_SIZE).png().toBuffer();
-}
-
-/**
- * Writes what the server draws preview images with: the typeface as fonts that Pango reads, and the mark as two masks.
+ * Writes what the server draws preview images with: the typeface as fonts that Pango reads.
  * @param {string} folder
  */
 export async function writePreviewParts(folder) {
@@ -43,10 +29,4 @@ export async function writePreviewParts(folder) {
     writeFileSync(join(folder, name), await subsetFont(font, LETTERS + SIGNS, options));
   }
   writeFileSync(join(folder, 'fonts.conf'), FONT_CONFIGURATION);
-  const paths = readMark()
-    .toString()
-    .matchAll(/ d="([^"]+)"/g);
-  const [, ink = '', accent = ''] = Array.from(paths, ([, path]) => path);
-  writeFileSync(join(folder, 'mark-ink.png'), await maskOf(ink));
-  writeFileSync(join(folder, 'mark-accent.png'), await maskOf(accent));
 }

@@ -66,8 +66,8 @@ export interface ContextOverrides {
   blogFetch?: BlogFetch;
   clientFolder?: URL;
   postRenderer?: Partial<PostRendererOptions>;
-  /** The bundled draw-mask-program.ts. */
-  maskProgram?: URL;
+  /** The bundled draw-mark-program.ts. */
+  markProgram?: URL;
   /** Wraps the rendering of pages, so that a test can make it fail or wait. */
   wrapRender?: (render: RenderPage) => RenderPage;
   limits?: Partial<Limits>;
@@ -114,7 +114,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
   const connections = createConnections(base, overrides.redisSilenceMs);
   const indexesAll = () => registry.all().length <= limits.publicationsIndexedAhead;
   const warm = createWarmSnapshot({ images, indexes, indexesAll });
-  const { unmatchedHideAfterMs, maskProgram } = overrides;
+  const { unmatchedHideAfterMs, markProgram } = overrides;
   const snapshotsOptions = { ...base, ...tenants, ...connections, warm, unmatchedHideAfterMs };
   const { snapshots, sectionUpdates, stop: stopSnapshots } = createSnapshots(snapshotsOptions);
   const sharedAssets = createSharedAssets({ ...connections, folder: new URL('assets/', build.clientFolder), log });
@@ -127,7 +127,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     firstReadMs: overrides.firstReadMs ?? FIRST_READ_MS,
     blog,
     images,
-    ...createDrawings({ images, folder: new URL('previews/', build.clientFolder), maskProgram, now: elapsed }),
+    ...createDrawings({ images, folder: new URL('previews/', build.clientFolder), markProgram, now: elapsed }),
     ...build,
     sharedAssets,
     ...createResponseCaches({ ...caching, maxBytes: env.PAGE_CACHE_BYTES }, registry),

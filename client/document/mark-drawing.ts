@@ -4,7 +4,10 @@ import { MARK_PATHS, MARK_SIDE, MARK_VIEW_BOX } from '../../shared/rules/publica
 
 const path = (colour: string, d: string) => `<path fill="${colour}" d="${d}"/>`;
 
-function markDrawing({ accent, mark }: PublicationInfo): string {
+export type MarkAppearance = Pick<PublicationInfo, 'accent' | 'mark'>;
+
+/** The mark on paper, as SVG. */
+export function markDrawing({ accent, mark }: MarkAppearance): string {
   const paths = mark ?? MARK_PATHS;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${MARK_VIEW_BOX}">`,
@@ -16,5 +19,5 @@ function markDrawing({ accent, mark }: PublicationInfo): string {
 }
 
 /** The drawing as a data address (RFC 2397), with few characters escaped, so that it compresses well. */
-export const markAddress = (publication: PublicationInfo): string =>
-  `data:image/svg+xml,${markDrawing(publication).replace(/[<>#"]/g, encodeURIComponent)}`;
+export const markAddress = (appearance: MarkAppearance): string =>
+  `data:image/svg+xml,${markDrawing(appearance).replace(/[<>#"]/g, encodeURIComponent)}`;

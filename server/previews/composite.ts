@@ -17,14 +17,6 @@ export const rectangleOverlay = ({ left, top, width, height, colour }: Rectangle
   top,
 });
 
-/** A square of one colour, transparent where the mask is. */
-export function fillMask(mask: Buffer, size: number, colour: string): Promise<Buffer> {
-  return sharp({ create: { width: size, height: size, channels: 4, background: colour } })
-    .composite([{ input: mask, blend: 'dest-in' }])
-    .png()
-    .toBuffer();
-}
-
 /** The overlays on a background of one colour, off the main thread. */
 export function compositeJpeg(background: string, overlays: OverlayOptions[]): Promise<Buffer> {
   return sharp({ create: { ...PREVIEW_SIZE, channels: 3, background } })

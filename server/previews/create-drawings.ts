@@ -1,6 +1,5 @@
 import { createDrawIcon, type DrawIcon } from './draw-icon.ts';
 import { createDrawMark } from './draw-mark.ts';
-import { createDrawMask } from './draw-mask.ts';
 import { createPreviewService, type PreviewService, type PreviewServiceOptions } from './preview-service.ts';
 
 export interface Drawings {
@@ -9,13 +8,12 @@ export interface Drawings {
 }
 
 interface DrawingsOptions extends Omit<PreviewServiceOptions, 'drawMark'> {
-  /** The bundled draw-mask-program.ts; by default beside the bundle of the server. */
-  maskProgram?: URL | undefined;
+  /** The bundled draw-mark-program.ts; by default beside the bundle of the server. */
+  markProgram?: URL | undefined;
 }
 
-/** Preview images and icons. Both draw a publication's own mark from the same cached masks. */
-export function createDrawings({ maskProgram, ...options }: DrawingsOptions): Drawings {
-  const drawMask = createDrawMask(maskProgram ?? new URL('./draw-mask-program.js', import.meta.url));
-  const drawMark = createDrawMark(options.folder, drawMask);
+/** Preview images and icons. */
+export function createDrawings({ markProgram, ...options }: DrawingsOptions): Drawings {
+  const drawMark = createDrawMark(markProgram ?? new URL('./draw-mark-program.js', import.meta.url));
   return { previews: createPreviewService({ ...options, drawMark }), drawIcon: createDrawIcon(drawMark) };
 }

@@ -1,32 +1,32 @@
-import { readFile } from 'node:fs/promises';
-import sharp, { type OverlayOptions } from 'sharp';
-import { LIGHT } from '../../shared/rules/palette.ts';
-import { fillMask } from './composite.ts';
-import type { DrawMask } from './draw-mask.ts';
-import type { Preview } from './preview.ts';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { LRUCache } from 'lru-cache';
+import { type MarkAppearance, markDrawing } from '../../client/document/mark-drawing.ts';
 
-interface Square {
-  left: number;
-  top: number;
-  /** The side, in pixels. */
-  size: number;
-}
+const TIMEOUT_MS = 5_000;
+const MAX_MARKS = 200;
 
-export type DrawMark = (preview: Pick<Preview, 'accent' | 'mark'>, square: Square) => Promise<OverlayOptions[]>;
+const run = promisify(execFile);
 
-/**
- * `folder` has masks of the product's mark, for a `mark` that is null. Every other mark is drawn, also the product's on an
- * icon, for which those masks are too small.
- */
-export function createDrawMark(folder: URL, drawMask: DrawMask): DrawMark {
-  const productMask = (shape: 'ink' | 'accent') => readFile(new URL(`mark-${shape}.png`, folder));
+/** Draws a mark on paper as a square PNG; `size` is in pixels. Rejects where that takes more than five seconds. */
+export type DrawMark = (appearance: MarkAppearance, size: number) => Promise<Buffer>;
 
-  return async ({ accent, mark }, { left, top, size }) => {
-    const layer = async (shape: 'ink' | 'accent', colour: string): Promise<OverlayOptions[]> => {
-      if (mark?.[shape] === '') return [];
-      const mask = await (mark ? drawMask(mark[shape]) : productMask(shape));
-      return [{ input: await fillMask(await sharp(mask).resize(size).png().toBuffer(), size, colour), left, top }];
-    };
-    return (await Promise.all([layer('ink', LIGHT.ink), layer('accent', accent)])).flat();
+/** `program` is the bundled draw-mark-program.ts. */
+export function createDrawMark(program: URL): DrawMark {
+  const draw = async (svg: string, size: number): Promise<Buffer> => {
+    // Without the environment it knows no secret.
+    const options = { encoding: 'buffer', env: {}, timeout: TIMEOUT_MS } as const;
+    const drawing = run(process.execPath, [fileURLToPath(program), String(size)], options);
+    drawing.child.stdin?.end(svg);
+    return (await drawing).stdout;
+  };
+  const marks = new LRUCache<string, Buffer, { svg: string; size: number }>({
+    max: MAX_MARKS,
+    fetchMethod: (_key, _old, { context: { svg, size } }) => draw(svg, size),
+  });
+  return (appearance, size) => {
+    const svg = markDrawing(appearance);
+    return marks.forceFetch(`${size} ${svg}`, { context: { svg, size } });
   };
 }

@@ -42,7 +42,7 @@ export async function drawPost(
   const drawnName = drawableName && (await drawText(drawableName, nameBox));
   const nameTop = drawnName ? MARGIN + Math.round((MARK - drawnName.height) / 2) : 0;
   return compositeJpeg(paper, [
-    ...(await drawMark(preview, { left: MARGIN, top: MARGIN, size: MARK })),
+    { input: await drawMark(preview, MARK), left: MARGIN, top: MARGIN },
     ...(drawnName ? [{ input: drawnName.bytes, left: MARGIN + MARK + NAME_GAP, top: nameTop }] : []),
     rectangleOverlay({ ...BAR, left: MARGIN, colour: accent }),
     { input: drawnTitle.bytes, left: MARGIN, top: TITLE_TOP },

@@ -58,7 +58,7 @@ export async function drawPublication(preview: Preview, drawText: DrawText, draw
 
   const mark: Part = {
     height: MARK,
-    overlaysAt: (top) => drawMark(preview, { left: centred(MARK), top, size: MARK }),
+    overlaysAt: async (top) => [{ input: await drawMark(preview, MARK), left: centred(MARK), top }],
   };
   const bar: Part = {
     height: BAR.height,

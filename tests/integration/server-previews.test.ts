@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDrawings } from '../../server/previews/create-drawings.ts';
 import { createDrawText } from '../../server/previews/draw-text.ts';
 import { previewOf } from '../../server/previews/preview.ts';
-import { DRAW_MASK_PROGRAM, PREVIEW_PARTS } from '../support/built.ts';
+import { DRAW_MARK_PROGRAM, PREVIEW_PARTS } from '../support/built.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
 import { type ImageServer, startImageServer } from '../support/image-server.ts';
@@ -125,7 +125,7 @@ describe('the preview image of a publication', () => {
     const { previews: service } = createDrawings({
       images: server.context.images,
       folder: PREVIEW_PARTS,
-      maskProgram: DRAW_MASK_PROGRAM,
+      markProgram: DRAW_MARK_PROGRAM,
       now: Date.now,
     });
     // The lower half of the square: a mark stays where its path puts it.

@@ -8,7 +8,7 @@ import { readServerEnv } from '../../server/env.ts';
 import { startServer } from '../../server/start-server.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { article } from './article-fixture.ts';
-import { DRAW_MASK_PROGRAM, PREVIEW_PARTS, RENDER_POST_PROGRAM } from './built.ts';
+import { DRAW_MARK_PROGRAM, PREVIEW_PARTS, RENDER_POST_PROGRAM } from './built.ts';
 import { TEST_STYLES } from './tenant-fixture.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -94,7 +94,7 @@ export async function startTestServer({
     log,
     clientFolder: pathToFileURL(`${join(folder, 'client')}/`),
     publicationsEveryMs: 20,
-    maskProgram: DRAW_MASK_PROGRAM,
+    markProgram: DRAW_MARK_PROGRAM,
     ...overrides,
     // The event loop is the test's too: on a busy machine its delay must not have the server refuse requests.
     limits: { eventLoopDelayMs: Number.POSITIVE_INFINITY, ...overrides?.limits },

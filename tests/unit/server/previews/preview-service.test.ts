@@ -15,7 +15,7 @@ describe('previews', () => {
   it('are refused while many wait for the images of their posts', async () => {
     const images = { image: () => new Promise<ImageResult>(() => {}) };
     const folder = new URL('file:///previews/');
-    const previews = createPreviewService({ images, folder, drawMark: async () => [], now: Date.now });
+    const previews = createPreviewService({ images, folder, drawMark: async () => Buffer.alloc(0), now: Date.now });
     for (let post = 0; post < 33; post += 1) void previews.get(requestFor(`Post ${post}`));
     expect(await previews.get(requestFor('One more'))).toEqual({ kind: 'busy' });
   });
