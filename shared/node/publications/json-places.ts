@@ -17,6 +17,7 @@ interface JsonPlaces {
 
 export function jsonPlaces(text: string): JsonPlaces {
   const root = parseTree(text);
+  const lineStarts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
   return {
     ofValue: (path) => nodesAlong(root, path).at(-1)?.offset ?? 0,
     ofField: (path) => {
@@ -25,10 +26,21 @@ export function jsonPlaces(text: string): JsonPlaces {
     },
     repeatedFields: () => (root ? repeatsIn(root, []) : []),
     positionOf: (offset) => {
-      const lines = text.slice(0, offset).split('\n');
-      return `${lines.length}:${(lines.at(-1) ?? '').length + 1}`;
+      const line = indexOfLast(lineStarts, offset);
+      return `${line + 1}:${offset - (lineStarts[line] ?? 0) + 1}`;
     },
   };
+}
+
+/** The index of the last of these ascending numbers that is at most `limit`, by binary search. */
+function indexOfLast(numbers: readonly number[], limit: number): number {
+  let [low, high] = [0, numbers.length];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? 0) <= limit) low = middle;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The nodes from the root to the value at `path`, as far as there are any. */

@@ -4,8 +4,8 @@ import { type JsonPath, jsonPlaces } from './json-places.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What is no JSON at all, such as a page of HTML, has an error at each word, and each place takes time to find. */
-const MAX_ERRORS = 20;
+/** What is no JSON at all, such as a page of HTML, has an error at each word. */
+const MAX_SYNTAX_ERRORS = 20;
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'text in quotes',
@@ -31,20 +31,20 @@ export function syntaxErrors(file: string, json: string): string[] {
   const { positionOf } = jsonPlaces(json);
   const firstAtEachPlace = errors.filter(({ offset }, index) => offset !== errors[index - 1]?.offset);
   const lines = firstAtEachPlace
-    .slice(0, MAX_ERRORS)
+    .slice(0, MAX_SYNTAX_ERRORS)
     .map(({ error, offset }) => `${file}:${positionOf(offset)}: not JSON: ${spelledOut(printParseErrorCode(error))}`);
-  return withRest(file, lines, firstAtEachPlace.length);
+  const left = firstAtEachPlace.length - lines.length;
+  return left === 0 ? lines : [...lines, `${file}: ${left} more error${left === 1 ? '' : 's'}`];
 }
 
 /** "CommaExpected" as "comma expected". */
 const spelledOut = (code: string): string => code.replace(/(?<=.)[A-Z]/g, ' $&').toLowerCase();
 
-/** A line for each of the first issues, in the order of the file: file, line, column, path in the JSON and what is accepted. */
+/** A line for each issue, in the order of the file: file, line, column, path in the JSON and what is accepted. */
 export function schemaErrors(file: string, json: string, issues: readonly Issue[]): string[] {
   const places = jsonPlaces(json);
-  const flat = issues.flatMap((issue) => flattened(issue, []));
-  const lines = flat
-    .slice(0, MAX_ERRORS)
+  return issues
+    .flatMap((issue) => flattened(issue, []))
     .map(({ path, message, isField }) => {
       const offset = isField ? places.ofField(path) : places.ofValue(path);
       const line = `${file}:${places.positionOf(offset)}: ${path.join('.') || '(the whole file)'}: ${message}`;
@@ -52,12 +52,6 @@ export function schemaErrors(file: string, json: string, issues: readonly Issue[
     })
     .toSorted((a, b) => a.offset - b.offset)
     .map(({ line }) => line);
-  return withRest(file, lines, flat.length);
-}
-
-function withRest(file: string, lines: string[], total: number): string[] {
-  const left = total - lines.length;
-  return left === 0 ? lines : [...lines, `${file}: ${left} more error${left === 1 ? '' : 's'}`];
 }
 
 interface FlatIssue {
