@@ -10,6 +10,9 @@ const REPORT = {
   summary: 'A tanker truck rolled over on the eastbound Gardiner Expressway near Jameson Avenue on Friday, police say.',
 };
 
+/** How many other publishers each section's card links to. */
+const OTHERS = { 'local-news': 1, 'world-news': 1, sports: 2 };
+
 /** The links of the other publishers' articles, by section. */
 const links: string[] = [];
 
@@ -24,9 +27,10 @@ const { open, stack } = openReaders({
 beforeAll(async () => {
   const isFolded = async () => {
     const html = await (await fetch(`${stack().url}/`)).text();
-    return ['local-news', 'world-news', 'sports'].every((anchor) =>
-      html.split(`id="${anchor}"`)[1]?.split('</article>')[0]?.includes('Also from'),
-    );
+    return Object.entries(OTHERS).every(([anchor, others]) => {
+      const card = html.split(`id="${anchor}"`)[1]?.split('</article>')[0];
+      return card?.split('Also from')[1]?.match(/<a /g)?.length === others;
+    });
   };
   await waitFor(isFolded, { timeoutMs: 60_000, what: 'the event on the page' });
 });
