@@ -31,12 +31,18 @@ const trustProxy = z
     'false, a number of hops, or addresses and ranges (10.0.0.0/8) with commas between',
   );
 
+/** The calls are named after its path, and have a query of their own. */
+const blogAddress = addressWithScheme('http:', 'https:').refine(
+  (value) => !/[?#]/.test(value),
+  'an address without a query or fragment',
+);
+
 export const serverVariables = {
   ...commonEnv,
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(3000),
   OPS_PORT: wholeNumber(0, 65_535).default(9464),
-  BLOG_API_URL: addressWithScheme('http:', 'https:').optional(),
+  BLOG_API_URL: blogAddress.optional(),
   BLOG_API_KEY: headerKey.optional(),
   BLOG_TIMEOUT_MS: wholeNumber(1, 600_000).default(8000),
   ALLOW_PRIVATE_ADDRESSES: flag.default(false),

@@ -54,6 +54,9 @@ describe('readServerEnv', () => {
       'BLOG_API_URL="ftp://x" is not accepted; accepted: an address that starts with http:// or https://',
       'TRUST_PROXY="true" is not accepted; accepted: false, a number of hops, or addresses and ranges (10.0.0.0/8) with commas between',
     ]);
+    expect(faultsOf({ ...REDIS, BLOG_API_URL: 'https://x/blog?key=1' })).toEqual([
+      'BLOG_API_URL="https://x/blog?***" is not accepted; accepted: an address without a query or fragment',
+    ]);
     expect(faultsOf({})).toEqual(['REDIS_URL is not set; accepted: an address that starts with redis:// or rediss://']);
     expect(faultsOf({ PORT: 'a' })).toEqual([
       expect.stringMatching(/^REDIS_URL is not set; /),
