@@ -53,7 +53,7 @@ const SECRET = /_KEY$/;
 /** Whether a text is `host:port`; an IPv6 address stands in brackets. */
 function isHostAndPort(text: string): boolean {
   const port = Number(/^(?:[\w.-]+|\[[\da-f:.]+\]):(\d{1,5})$/i.exec(text)?.[1] ?? 0);
-  return port >= 1 && port <= 65_535;
+  return port >= 1 && port <= 65_535 && parseUrl(`redis://${text}`) !== null;
 }
 
 export const commonEnv = {

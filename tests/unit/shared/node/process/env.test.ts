@@ -41,9 +41,12 @@ describe('the environment', () => {
       'REDIS_URL="redis://***@example.com" is not accepted; accepted: an address whose user and password are percent-encoded',
     ]);
   });
-  it.each(['host', 'host:', 'a:1,b', ',', 'a b:1', 'a:99999', 'a:0', 'a/b:1'])('refuses the cluster %j', (nodes) => {
-    expect(errorsOf({ PORT: '1', REDIS_CLUSTER_NODES: nodes })).toHaveLength(1);
-  });
+  it.each(['host', 'host:', 'a:1,b', ',', 'a b:1', 'a:99999', 'a:0', 'a/b:1', '[1]:1'])(
+    'refuses the cluster %j',
+    (nodes) => {
+      expect(errorsOf({ PORT: '1', REDIS_CLUSTER_NODES: nodes })).toHaveLength(1);
+    },
+  );
   it.each(['1e3', '0x10', ' 1', '1.0', '+1', '65536'])('refuses the number %j', (value) => {
     expect(errorsOf({ PORT: value })).toHaveLength(1);
   });
