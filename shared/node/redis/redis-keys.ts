@@ -43,7 +43,8 @@ export const WEBSUB_FEEDS_KEY = `${KEY_PREFIX}:websub:feeds`;
 
 export const WEBSUB_DUE_KEY = `${KEY_PREFIX}:websub:due`;
 
-export const WEBSUB_WAITING_KEY = `${KEY_PREFIX}:websub:waiting`;
+/** An earlier build keeps ids under `…:waiting`, which no script may look up on a cluster: other nodes have their slots. */
+export const WEBSUB_WAITING_KEY = `${KEY_PREFIX}:websub:waiting-bytes`;
 
 export const subscriptionKey = (id: string): string => `${KEY_PREFIX}:websub:${id}`;
 
