@@ -101,8 +101,8 @@ describe('sections in Redis', () => {
       log: pino({ level: 'silent' }),
       now: () => now,
     });
-  const reconcile = async () => {
-    await createEmptyExpiredFeeds({ feeds, log: pino({ level: 'silent' }), now: () => now })();
+  const reconcile = async (log = pino({ level: 'silent' })) => {
+    await createEmptyExpiredFeeds({ feeds, log, now: () => now })();
     await sectionPublisher().publishStale(catalog.sections);
   };
   const stored = async (key = SECTION.key) => sectionRecordSchema.parse(await redis.client.hgetall(key));
@@ -265,7 +265,7 @@ describe('sections in Redis', () => {
       expect(await titles()).toEqual(['one', 'two']);
     });
 
-    it('empties a section all of whose polls have failed for 24 hours', async () => {
+    it('empties a section all of whose polls have failed for 24 hours, and says so', async () => {
       await failing(A);
       const until = now + 24 * HOUR;
       for (let at = await nextPollAt(A); at < until; at = await nextPollAt(A)) {
@@ -275,7 +275,10 @@ describe('sections in Redis', () => {
         expect(await titles()).toEqual(['one']);
       }
       now = until;
-      await reconcile();
+      await failing(A);
+      const lines: string[] = [];
+      await reconcile(pino({}, { write: (line: string) => void lines.push(JSON.parse(line).msg) }));
+      expect(lines).toEqual(['feed emptied after failing for 24 hours']);
       expect(await titles()).toEqual([]);
       expect((await feeds.load(A)).state).toMatchObject({ articleCount: 0, etag: null });
     });

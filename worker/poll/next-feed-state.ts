@@ -1,6 +1,6 @@
 import type { FeedHub, FeedState, PublisherHints } from '../../shared/node/redis/records.ts';
 import type { ReadOutcome } from '../normalise/normalise-feed.ts';
-import { emptied, isExpired, isPollOverdue } from '../store/expired-feed.ts';
+import { isPollOverdue } from '../store/expired-feed.ts';
 import type { FeedUpdate, StoredFeed } from '../store/feed-store.ts';
 import { type Failure, isSuccess, type Success } from './judge-outcome.ts';
 import { nextPoll, type PollResult } from './next-poll.ts';
@@ -44,10 +44,7 @@ const neverPolled = (url: string): FeedState => ({
   hubMissedAt: null,
 });
 
-/**
- * The outcome is a judged one. A failure keeps articles and validators until all polls have failed for 24 hours; then the
- * feed is emptied.
- */
+/** The outcome is a judged one. A failure keeps articles and validators: `expired-feed.ts` empties what has failed for 24 hours. */
 export function nextFeedState(
   { url, state }: PolledFeed,
   outcome: ReadOutcome,
@@ -55,7 +52,7 @@ export function nextFeedState(
   circumstances: PollCircumstances,
 ): FeedUpdate {
   const before = state ?? neverPolled(url);
-  if (!isSuccess(outcome)) return afterFailure(before, outcome, circumstances);
+  if (!isSuccess(outcome)) return { state: afterFailure(before, outcome, circumstances) };
   const next = afterSuccess(before, outcome, newArticles, circumstances);
   return outcome.kind === 'feed' ? { state: next, articles: outcome.document.articles } : { state: next };
 }
@@ -95,10 +92,10 @@ function afterSuccess(
   };
 }
 
-function afterFailure(before: FeedState, outcome: Failure, circumstances: PollCircumstances): FeedUpdate {
+function afterFailure(before: FeedState, outcome: Failure, circumstances: PollCircumstances): FeedState {
   const { now, intervalMs, random, isCommonFailure } = circumstances;
   const failures = before.failures + 1;
-  const state: FeedState = {
+  return {
     ...before,
     lastPollAt: now,
     lastOutcome: outcome.kind,
@@ -109,7 +106,6 @@ function afterFailure(before: FeedState, outcome: Failure, circumstances: PollCi
     ...scheduled(nextPoll(pollResultOf(outcome, failures, isCommonFailure), intervalMs, now, random)),
     redirect: redirectAfterFailure(before.redirect, { status: outcome.status, failures, isCommonFailure }),
   };
-  return isExpired(state, now) ? emptied(state) : { state };
 }
 
 function pollResultOf(outcome: Failure, failures: number, isCommonFailure: boolean): PollResult {

@@ -14,14 +14,14 @@ export function isPollOverdue({ nextPollAt }: FeedState, now: number): boolean {
 }
 
 /** Whether every poll of the feed has failed for so long that its articles must go. */
-export function isExpired(state: FeedState, now: number): boolean {
+function isExpired(state: FeedState, now: number): boolean {
   const { failingSince, articleCount, etag, lastModified } = state;
   const holdsSomething = articleCount > 0 || etag !== null || lastModified !== null;
   const hasFailedLong = failingSince !== null && now - failingSince >= LAST_GOOD_COPY_MS;
   return holdsSomething && hasFailedLong && !isPollOverdue(state, now);
 }
 
-export function emptied(state: FeedState): FeedUpdate {
+function emptied(state: FeedState): FeedUpdate {
   return { state: { ...state, etag: null, lastModified: null, articleCount: 0 }, articles: [] };
 }
 

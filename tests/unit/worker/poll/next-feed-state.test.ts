@@ -138,21 +138,6 @@ describe('a failure', () => {
     expect(nextState(good(), page, 0, time).state).toMatchObject({ etag: '"a"', lastOutcome: 'not-a-feed' });
   });
 
-  const failingFor = (ms: number) =>
-    good({ lastSuccessAt: NOW - 30 * HOUR, failures: 30, failingSince: NOW - ms, nextPollAt: NOW });
-
-  it('after 24 hours of failures leaves nothing, and no validator that a 304 could confirm', () => {
-    const after = nextState(failingFor(24 * HOUR), failure, 0, time);
-    expect(after.articles).toEqual([]);
-    expect(after.state).toMatchObject({ articleCount: 0, etag: null, lastModified: null });
-  });
-
-  it('leaves everything one millisecond earlier', () => {
-    const after = nextState(failingFor(24 * HOUR - 1), failure, 0, time);
-    expect(after).toMatchObject({ state: { articleCount: 2 } });
-    expect(after.articles).toBeUndefined();
-  });
-
   it('is the first in a row where the feed was not polled for a day, since no worker ran', () => {
     const once = { failures: 1, failingSince: NOW - 25 * HOUR, nextPollAt: NOW - 24 * HOUR };
     for (const before of [good({ nextPollAt: NOW - 24 * HOUR }), good(once)]) {
