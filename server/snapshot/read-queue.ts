@@ -14,13 +14,22 @@ interface ReadQueueOptions {
 
 /** Reads keys in chunks, never two at once, and then refreshes the publications that they concern. */
 interface ReadQueue {
-  /** Nothing is refreshed before all keys are read. */
-  add: (keys: Iterable<string>, publications?: Iterable<string>) => void;
+  /** Announced keys and changed publications: they go before what is left in the background. */
+  addUrgent: (keys: Iterable<string>, publications?: Iterable<string>) => void;
+  /** Nothing is refreshed before all of these keys are read. */
+  addBackground: (keys: Iterable<string>, publications?: Iterable<string>) => void;
   /** Goes on after a read that failed. */
   retry: () => void;
-  /** Whether everything was read once, and refreshed after it. */
+  /** Whether all that `addBackground` was given was read once, and everything was refreshed after it. */
   isCaughtUp: () => boolean;
 }
+
+interface PendingWork {
+  keys: Set<string>;
+  publications: Set<string>;
+}
+
+const createPendingWork = (): PendingWork => ({ keys: new Set(), publications: new Set() });
 
 function takeSome(keys: Set<string>): string[] {
   const taken: string[] = [];
@@ -36,61 +45,71 @@ function addTo(values: Set<string>, more: Iterable<string>): void {
   for (const value of more) values.add(value);
 }
 
+const hasWork = ({ keys, publications }: PendingWork): boolean => keys.size + publications.size > 0;
+
+/** Takes turns with requests: a section that all publications share touches thousands of snapshots. */
+async function refreshAll({ publications }: PendingWork, refresh: ReadQueueOptions['refresh']): Promise<void> {
+  let began = performance.now();
+  for (const publication of publications) {
+    publications.delete(publication);
+    refresh(publication);
+    if (performance.now() - began < SLICE_MS) continue;
+    await nextTurn();
+    began = performance.now();
+  }
+}
+
 /** After an error the keys wait until `retry`, or until more are added. */
 export function createReadQueue({ read, refresh, onEnd }: ReadQueueOptions): ReadQueue {
-  const keys = new Set<string>();
-  const publications = new Set<string>();
+  const urgent = createPendingWork();
+  const background = createPendingWork();
   let isRunning = false;
+  let hasBegun = false;
   let isCaughtUp = false;
 
-  const readSome = async () => {
-    const some = takeSome(keys);
+  const readSome = async (queue: PendingWork) => {
+    const keys = takeSome(queue.keys);
     try {
-      addTo(publications, await read(some));
+      addTo(queue.publications, await read(keys));
     } catch (error) {
-      addTo(keys, some);
+      addTo(background.keys, keys);
       throw error;
     }
   };
-  /** Takes turns with requests: a section that all publications share touches thousands of snapshots. */
-  const refreshAll = async () => {
-    let began = performance.now();
-    for (const publication of publications) {
-      publications.delete(publication);
-      refresh(publication);
-      if (performance.now() - began < SLICE_MS) continue;
-      await nextTurn();
-      began = performance.now();
-    }
-  };
   const work = async () => {
-    while (keys.size + publications.size > 0) {
-      if (keys.size > 0) await readSome();
-      else await refreshAll();
-    }
-    isCaughtUp = true;
-  };
-  const run = async () => {
-    if (isRunning || keys.size + publications.size === 0) return;
-    isRunning = true;
-    let failure: unknown = null;
-    try {
-      await work();
-    } catch (error) {
-      failure = error;
-      await refreshAll();
+    while (hasWork(urgent) || hasWork(background)) {
+      const queue = hasWork(urgent) ? urgent : background;
+      if (queue.keys.size > 0) await readSome(queue);
+      if (queue.keys.size > 0) continue;
+      await refreshAll(queue, refresh);
+      isCaughtUp ||= queue === background && hasBegun && background.keys.size === 0;
     }
     isRunning = false;
-    onEnd(failure);
+    onEnd(null);
+  };
+  const giveUp = async (error: unknown) => {
+    for (const queue of [urgent, background]) await refreshAll(queue, refresh);
+    isRunning = false;
+    onEnd(error);
+  };
+  const run = () => {
+    if (isRunning) return;
+    isRunning = true;
+    work().catch(giveUp);
+  };
+  const add = (queue: PendingWork, keys: Iterable<string>, publications: Iterable<string> = []) => {
+    addTo(queue.keys, keys);
+    addTo(queue.publications, publications);
+    run();
   };
 
   return {
-    add: (moreKeys, morePublications = []) => {
-      addTo(keys, moreKeys);
-      addTo(publications, morePublications);
-      void run();
+    addUrgent: (keys, publications) => add(urgent, keys, publications),
+    addBackground: (keys, publications) => {
+      hasBegun = true;
+      add(background, keys, publications);
     },
-    retry: () => void run(),
+    retry: run,
     isCaughtUp: () => isCaughtUp,
   };
 }

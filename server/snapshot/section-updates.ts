@@ -52,7 +52,7 @@ function createTenantReadQueue({ redis, registry, sections, snapshots, metrics, 
     const ready = await readReady(redis, unshown.map(idOf), now());
     const newlyReady = unshown.filter((tenant) => snapshots.setReady(idOf(tenant), ready.has(idOf(tenant))));
     // The announcements of their sections may be lost as well.
-    queue.add(newlyReady.flatMap(sectionKeysIn));
+    queue.addBackground(newlyReady.flatMap(sectionKeysIn));
     const sectionKeys = keys.filter((key) => registry.bySectionKey(key));
     const changed = await readSections(redis, sectionKeys, sections);
     metrics.lastRead.set(now() / 1000);
@@ -75,7 +75,7 @@ function createTenantReadQueue({ redis, registry, sections, snapshots, metrics, 
 
 function createReadTriggers(options: SectionUpdatesOptions) {
   const { redis, registry, sections, snapshots } = options;
-  const { add, isCaughtUp, stop } = createTenantReadQueue(options);
+  const { addUrgent, addBackground, isCaughtUp, stop } = createTenantReadQueue(options);
   const keysOfUnshown = () => {
     const ids = registry.all().map(idOf);
     return ids.filter((id) => !snapshots.has(id)).map(publicationKey);
@@ -86,18 +86,18 @@ function createReadTriggers(options: SectionUpdatesOptions) {
     readAll: () => {
       sections.keepOnly((key) => registry.bySectionKey(key) !== undefined);
       snapshots.keepOnly((id) => registry.byId(id) !== undefined);
-      add([...keysOfUnshown(), ...registry.sectionKeys()], snapshots.awaitingFeeds());
+      addBackground([...keysOfUnshown(), ...registry.sectionKeys()], snapshots.awaitingFeeds());
     },
     readUnshown: () => {
       const keys = keysOfUnshown();
-      if (keys.length > 0 && redis.status === 'ready') add(keys);
+      if (keys.length > 0 && redis.status === 'ready') addBackground(keys);
     },
     readAnnounced: (keys: ReadonlySet<string>) =>
-      add(Array.from(keys).filter((key) => registry.bySectionKey(key) ?? registry.byPublicationKey(key))),
+      addUrgent(Array.from(keys).filter((key) => registry.bySectionKey(key) ?? registry.byPublicationKey(key))),
     readChanged: ({ added, changed }: TenantsChange) => {
       const listed = [...added, ...changed];
       const ids = listed.map(idOf);
-      add([...ids.map(publicationKey), ...listed.flatMap(sectionKeysIn)], ids);
+      addUrgent([...ids.map(publicationKey), ...listed.flatMap(sectionKeysIn)], ids);
     },
   };
 }

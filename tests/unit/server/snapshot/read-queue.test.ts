@@ -30,8 +30,8 @@ const many = Array.from({ length: 120 }, (_, index) => `key ${index}`);
 describe('the read queue', () => {
   it('reads one chunk at a time, and refreshes once everything is read', async () => {
     const { queue, asked, refreshed, ends, respond } = createFixture();
-    queue.add(many);
-    queue.add(many.slice(60));
+    queue.addBackground(many);
+    queue.addBackground(many.slice(60));
     const chunks = Math.ceil(many.length / (asked[0]?.length ?? 1));
     for (let chunk = 1; chunk < chunks; chunk++) await respond();
     expect([refreshed, queue.isCaughtUp()]).toEqual([[], false]);
@@ -42,28 +42,62 @@ describe('the read queue', () => {
     expect(refreshed).toHaveLength(120);
   });
 
+  it('is not caught up after urgent keys', async () => {
+    const { queue, ends, respond } = createFixture();
+    queue.addUrgent(['state']);
+    await respond();
+    await waitFor(() => ends.length > 0);
+    expect(queue.isCaughtUp()).toBe(false);
+    queue.addBackground(['section']);
+    await respond();
+    await waitFor(() => ends.length > 1);
+    expect(queue.isCaughtUp()).toBe(true);
+  });
+
+  it('reads what was announced before what is left, and refreshes it at once', async () => {
+    const { queue, asked, refreshed, respond } = createFixture();
+    queue.addBackground(many);
+    queue.addUrgent(['new']);
+    await respond();
+    await respond();
+    await waitFor(() => refreshed.length > 0);
+    expect([asked[1], refreshed]).toEqual([['new'], ['of new']]);
+  });
+
   it('refreshes a changed publication where nothing can be read, and reads again when asked next', async () => {
     const { queue, asked, refreshed, ends, respond } = createFixture();
     const error = new Error('Redis is away');
-    queue.add(['lost'], ['changed']);
+    queue.addUrgent(['lost'], ['changed']);
     await respond(error);
     await waitFor(() => ends.length > 0);
-    expect([refreshed, ends, queue.isCaughtUp()]).toEqual([['changed'], [error], false]);
-    queue.add(['next']);
+    expect([refreshed, ends]).toEqual([['changed'], [error]]);
+    queue.addUrgent(['next']);
+    await respond();
     await respond();
     await waitFor(() => ends.length > 1);
-    expect([asked, ends[1]]).toEqual([[['lost'], ['lost', 'next']], null]);
+    expect([asked, ends[1]]).toEqual([[['lost'], ['next'], ['lost']], null]);
   });
 
   it('reads the keys of a read that failed at a retry', async () => {
     const { queue, asked, ends, respond } = createFixture();
-    queue.add(['lost']);
+    queue.addBackground(['lost']);
     await respond(new Error('Redis is away'));
     await waitFor(() => ends.length > 0);
     queue.retry();
     await respond();
     await waitFor(() => ends.length > 1);
     expect([asked, ends[1], queue.isCaughtUp()]).toEqual([[['lost'], ['lost']], null, true]);
+  });
+
+  it('reads a key whenever it is added, also just as a read ends', async () => {
+    for (let turn = 0; turn < 10; turn += 1) {
+      const { queue, asked, respond } = createFixture();
+      queue.addUrgent(['first']);
+      await respond();
+      for (let passed = 0; passed < turn; passed += 1) await undefined;
+      queue.addUrgent(['last']);
+      await waitFor(() => asked.flat().includes('last'), { what: `the last key, after ${turn} turns` });
+    }
   });
 
   it('lets others run between the refreshes of many publications', async () => {
@@ -77,7 +111,7 @@ describe('the read queue', () => {
       },
       onEnd: () => order.push('the end'),
     });
-    queue.add([], ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
+    queue.addUrgent([], ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
     setImmediate(() => order.push('a request'));
     await waitFor(() => order.includes('the end'));
     expect(order.indexOf('a request')).toBeLessThan(order.indexOf('h'));
