@@ -125,11 +125,13 @@ describe('a printed page', () => {
     expect(summary?.x).toBeGreaterThan((image?.x ?? 1000) + (image?.width ?? 0));
   });
 
-  it('of questions keeps each with its whole answer', async () => {
+  it('of questions keeps each with its whole answer, and each heading whole', async () => {
     const { page } = await open('/faq');
     await page.emulateMedia({ media: 'print' });
-    const items = page.locator('.accordion-item');
-    expect(await items.first().evaluate((item) => getComputedStyle(item).breakInside)).toBe('avoid');
+    for (const part of ['.accordion-item', 'h2']) {
+      const first = page.locator(part).first();
+      expect(await first.evaluate((element) => getComputedStyle(element).breakInside), part).toBe('avoid');
+    }
   });
 
   it('of a section has no empty embed, nor a link to one', async () => {
