@@ -38,7 +38,8 @@ function Day({ day, nav }: { day: LatestDay; nav: readonly NavItem[] }) {
   return (
     <section className="latest-day" aria-labelledby={id}>
       <h2 id={id}>
-        {title} {date !== null && <time dateTime={date}>{dateText}</time>}
+        {`${title} `}
+        {date !== null && <time dateTime={date}>{dateText}</time>}
       </h2>
       <ol>
         {articles.map((article) => (

@@ -24,7 +24,8 @@ export function SearchFilter({ data: { query, section, sections }, nav }: Search
         {choices.map(({ anchor, label, count }) => (
           <li key={anchor}>
             <PublicationLink to={searchPath(query, anchor)} aria-current={anchor === section ? 'true' : undefined}>
-              {label} <span>{count}</span>
+              {`${label} `}
+              <span>{count}</span>
             </PublicationLink>
           </li>
         ))}

@@ -40,6 +40,13 @@ const linksInMargins = (page: Page) =>
     ),
   );
 
+/** The names of the elements with a role, from Chromium itself: Playwright and axe have rules of their own for spaces. */
+async function namesOf(page: Page, role: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  return nodes.filter((node) => node.role?.value === role).map(({ name }) => String(name?.value));
+}
+
 async function headingLevels(page: Page): Promise<number[]> {
   const headings = page.locator('h1, h2, h3, h4, h5, h6');
   return headings.evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
@@ -98,6 +105,18 @@ describe('axe, light and dark', () => {
     expect(await page.getByLabel('Text').inputValue()).toBe('Sports');
     const scripted = (await open(page.url(), ALLOWED)).page;
     expect(await violationsInBoth(scripted)).toEqual([]);
+  });
+});
+
+describe('a name as screen readers say it', () => {
+  it('has a space before a number or a date that is set in another style', async () => {
+    const { page } = await open('/search?q=the', { viewport: { width: 390, height: 844 } });
+    const filters = (await namesOf(page, 'link')).filter((name) => /^All sections/.test(name));
+    expect(filters).toEqual([expect.stringMatching(/^All sections \d+$/)]);
+    await page.goto(new URL('/latest', page.url()).href);
+    const days = (await namesOf(page, 'heading')).filter((name) => /day/.test(name));
+    expect(days).toEqual(days.map(() => expect.stringMatching(/^\w+day \w+ \d+$/)));
+    expect(days).not.toEqual([]);
   });
 });
 
