@@ -74,7 +74,7 @@ function sectionHead(publication: PublicationInfo, { state, anchor }: DataPage<'
 function searchHead(publication: PublicationInfo, { query, state }: DataPage<'search'>, texts: HeadTexts): Head {
   const { headings, articles } = texts;
   const head = unindexed(publication, query === '' ? headings.search : headings.searchOf(query));
-  if (state.status !== 'ready') return head;
+  if (state.status !== 'ready' || query === '') return head;
   const { announced } = numbered(head, state.data.page, texts);
   return { ...head, announced: `${articles.count(state.data.total)}, ${announced}` };
 }

@@ -53,6 +53,9 @@ describe('the field', () => {
     await expect.poll(announced).not.toBe(before);
     await page.goBack();
     await expect.poll(() => field(page).inputValue()).toBe('city');
+    await field(page).fill('');
+    await page.keyboard.press('Enter');
+    await expect.poll(announced).toBe('Search | Toronto News');
   });
 });
 
