@@ -14,7 +14,8 @@ export function moveFocus(to: Element | null): void {
 /** Moves the focus to the heading of the page without a scroll. */
 export const focusHeading = (): void => moveFocus(document.querySelector('h1'));
 
-function catchFocus(): void {
+/** Focuses the page's heading where nothing has the focus. */
+export function catchFocus(): void {
   if (document.activeElement === document.body) focusHeading();
 }
 

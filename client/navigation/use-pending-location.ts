@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { type Location, useNavigation } from 'react-router-dom';
+import { catchFocus } from './focus.ts';
 import { keepsPlace } from './history-entry.ts';
 
 /** Shorter waits show no spinner. */
@@ -17,8 +18,10 @@ export function usePendingLocation(): Location | null {
   useEffect(() => {
     if (!target) return;
     if (late === target) {
-      if (!keepsPlace(target)) window.scrollTo(0, 0);
-      return;
+      if (keepsPlace(target)) return;
+      window.scrollTo(0, 0);
+      // The link that the reader followed may be gone.
+      return catchFocus();
     }
     // In a transition, so that it never interrupts the rendering of a page that has loaded.
     const timer = setTimeout(() => startTransition(() => setLate(target)), PENDING_MS);

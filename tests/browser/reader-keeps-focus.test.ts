@@ -50,6 +50,17 @@ describe('"Try Again"', () => {
   });
 });
 
+describe('the loading state', () => {
+  it('gives the focus to its heading where it replaces the link that was followed', async () => {
+    const { page } = await open('/blog');
+    await hydrated(page);
+    await holdBack(page, '**/api/blog**', 'abort');
+    await page.getByRole('link', { name: 'Next', exact: true }).press('Enter');
+    await page.getByText('Loading posts...').waitFor();
+    await expect.poll(() => focused(page)).toBe('H1 Blog');
+  });
+});
+
 describe('the menu', () => {
   it('closes as the focus moves on, which it would cover', async () => {
     const { page } = await open('/', PHONE);
