@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import { useHead } from '../document/use-head.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { isLoading } from '../navigation/shown-page.ts';
 
 const ANNOUNCER_ID = 'announcer';
@@ -11,15 +12,16 @@ export function announce(text: string): void {
   if (announcer) announcer.textContent = text;
 }
 
-/** Announces the page after a navigation; the browser itself announces the first page. */
+/** Announces the page after a navigation, and until then that it is loading; the browser itself announces the first page. */
 export function PageAnnouncer({ envelope }: { envelope: PageEnvelope }) {
   const { title, announced: name = title } = useHead(envelope);
+  const { loading } = useTexts().feedback;
   const isUnfinished = isLoading(envelope.page);
   const last = useRef(name);
   useEffect(() => {
-    if (name === last.current || isUnfinished) return;
+    if (isUnfinished) return announce(loading);
+    announce(name === last.current ? '' : name);
     last.current = name;
-    announce(name);
-  }, [isUnfinished, name]);
+  }, [isUnfinished, name, loading]);
   return <p className="visually-hidden" id={ANNOUNCER_ID} role="status" />;
 }

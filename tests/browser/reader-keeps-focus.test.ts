@@ -51,13 +51,17 @@ describe('"Try Again"', () => {
 });
 
 describe('the loading state', () => {
-  it('gives the focus to its heading where it replaces the link that was followed', async () => {
+  it('is announced, and gives the focus to its heading where it replaces the link that was followed', async () => {
     const { page } = await open('/blog');
     await hydrated(page);
-    await holdBack(page, '**/api/blog**', 'abort');
+    const announced = () => page.locator('#announcer').textContent();
+    const release = await holdBack(page, '**/api/blog**');
     await page.getByRole('link', { name: 'Next', exact: true }).press('Enter');
     await page.getByText('Loading posts...').waitFor();
     await expect.poll(() => focused(page)).toBe('H1 Blog');
+    expect(await announced()).toBe('Loading...');
+    release();
+    await expect.poll(announced).toBe('Blog | Toronto News, Page 2');
   });
 });
 

@@ -185,7 +185,7 @@ describe('a navigation that another one supersedes', () => {
     const release = await holdBack(page, '**/api/blog**');
     await follow(page.getByRole('banner').getByRole('link', { name: 'Blog' }).first());
     // The words are those of every page until the code of the blog is there.
-    await page.getByText(/^Loading/).waitFor();
+    await page.locator('main .loading').waitFor();
     await follow(page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first());
     await page.waitForURL('**/faq');
     release();
