@@ -74,10 +74,10 @@ function createRedisRefusalLog(log: Logger) {
   return {
     add: (code: RefusalCode, { message }: Error) => {
       count += 1;
-      if (Date.now() < nextLineAt) return;
+      if (performance.now() < nextLineAt) return;
       log.error({ code, reason: REFUSALS[code], reply: textForLog(message), count }, 'redis refuses commands');
       count = 0;
-      nextLineAt = Date.now() + LOG_EVERY_MS;
+      nextLineAt = performance.now() + LOG_EVERY_MS;
       isEndDue = true;
     },
     end: () => {
