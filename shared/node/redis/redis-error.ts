@@ -32,10 +32,13 @@ const AWAY_CODES = new Set([
 const AWAY_MESSAGE =
   /(?:^|: )(?:Connection is closed|Stream isn't writeable|Cluster isn't ready|None of startup nodes|Reached the max retries|Command timed out|Socket timeout|UNBLOCKED |WRONGPASS |NOAUTH )/;
 
+/** NOPERM of a command within a script, as Redis 7.0 words it. */
+const DENIED_IN_SCRIPT = /(?:^|[\s-])ERR The user executing the script /;
+
 const isRefusalCode = (text: string | undefined): text is RefusalCode => text !== undefined && text in REFUSALS;
 
 export function refusalOf({ message }: Error): RefusalCode | null {
-  const code = REFUSAL.exec(message)?.[1];
+  const code = DENIED_IN_SCRIPT.test(message) ? 'NOPERM' : REFUSAL.exec(message)?.[1];
   return isRefusalCode(code) ? code : null;
 }
 
