@@ -112,16 +112,18 @@ function openOpsPort(context: WorkerContext): Promise<OpenPort> {
   });
 }
 
-/** Polls under way end, or are cut off; then the connections close. Bounded in time. */
+/** Polls under way end, or are cut off, at once while Redis is away; then the connections close. Bounded in time. */
 async function stop(context: WorkerContext, workers: QueueWorkers, ops: OpenPort): Promise<void> {
   const { env, log, publications, websub, abandonPolls, polls, ticks, redis, opsRedis, refusals } = context;
   publications.close();
   refusals.stop();
-  const finished = await workers.close(Math.max(FINISH_MS, env.DRAIN_SECONDS * 1000));
-  if (!finished && workers.hasPollsUnderWay()) log.warn('polls under way are cut off; their feeds are due at once');
+  const isAway = redis.status !== 'ready';
+  const finished = await workers.close(isAway ? 0 : Math.max(FINISH_MS, env.DRAIN_SECONDS * 1000));
+  if (!finished && !isAway && workers.hasPollsUnderWay())
+    log.warn('polls under way are cut off; their feeds are due at once');
   else if (!finished) log.warn('the queues did not close in time');
   const abandoned = Promise.all([abandonPolls(), websub.close()]);
-  if (!finished) await workers.close(CLOSE_MS);
+  if (!finished && !isAway) await workers.close(CLOSE_MS);
   await within(Promise.allSettled([abandoned, ops.close(), polls.close(), ticks.close()]), CLOSE_MS);
   await Promise.all([closeRedis(redis), closeRedis(opsRedis)]);
   log.info('worker stopped');
