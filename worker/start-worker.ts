@@ -98,7 +98,7 @@ function watchQueues(context: WorkerContext, workers: QueueWorkers): () => Promi
 }
 
 function openOpsPort(context: WorkerContext): Promise<OpenPort> {
-  const { env, log, metrics, readReports, opsRedis, refusals, polls, ticks } = context;
+  const { env, log, metrics, readReports, opsRedis, refusals } = context;
   return startOpsServer({
     host: env.OPS_HOST,
     port: env.WORKER_OPS_PORT,
@@ -107,7 +107,7 @@ function openOpsPort(context: WorkerContext): Promise<OpenPort> {
     readReports,
     redis: opsRedis,
     refusals,
-    routes: (app) => registerQueueBoard(app, [polls, ticks]),
+    routes: (app) => registerQueueBoard(app, opsRedis),
     log,
   });
 }

@@ -145,7 +145,7 @@ describe('the worker’s operators’ port', () => {
     expect((await ask('/queues/api/queues/polls/pause', { method: 'PUT' })).status).toBe(405);
   });
 
-  it('responds 503 with the reason while Redis is away, and stays alive', async () => {
+  it('responds with an error while Redis is away, and stays alive', async () => {
     const before = await lastSuccess();
     await redis.kill();
     const page = await ask('/feeds.html');
@@ -154,6 +154,7 @@ describe('the worker’s operators’ port', () => {
     const response = await ask('/feeds');
     expect(response.status).toBe(503);
     expect((await response.json()).error).toMatchObject({ status: 503, message: expect.any(String) });
+    expect((await ask('/queues/api/queues')).status).toBe(500);
     expect((await ask('/healthz')).status).toBe(200);
     const metrics = await textOf('/metrics');
     expect(metrics).toMatch(/^news_redis_up 0$/m);

@@ -1,16 +1,23 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { FastifyAdapter } from '@bull-board/fastify';
-import type { Queue } from 'bullmq';
+import { Queue } from 'bullmq';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
+import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import { POLL_QUEUE, queueOptions, TICK_QUEUE } from '../schedule/queue.ts';
 
 const PATH = '/queues';
 
 const jobSchema = z.object({ url: z.string() });
 
-export async function registerQueueBoard(app: FastifyInstance, queues: readonly Queue[]): Promise<void> {
+/** `redis` fails while Redis is away: the queues of the polls wait for it, and so would an operator. */
+export async function registerQueueBoard(app: FastifyInstance, redis: RedisClient): Promise<void> {
+  const queues = [POLL_QUEUE, TICK_QUEUE].map((name) => new Queue(name, queueOptions(redis)));
+  // The connection logs that Redis is away.
+  for (const queue of queues) queue.on('error', () => {});
+  app.addHook('onClose', () => Promise.all(queues.map((queue) => queue.close())));
   const serverAdapter = new FastifyAdapter();
   serverAdapter.setBasePath(PATH);
   createBullBoard({
