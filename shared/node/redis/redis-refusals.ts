@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client';
 import { textForLog } from '../process/error-for-log.ts';
 import type { Logger } from '../process/logger.ts';
-import { REFUSALS, type RefusalCode, refusalOf } from './redis-error.ts';
+import { keysOf, REFUSALS, type RefusalCode, refusalOf } from './redis-error.ts';
 
 const PROBE_EVERY_MS = 2_000;
 const LOG_EVERY_MS = 60_000;
@@ -27,6 +27,7 @@ export function createRedisRefusals(log: Logger, probe: () => Promise<unknown>):
   for (const code of Object.keys(REFUSALS)) counter.inc({ code }, 0);
   const listeners: ((isRefusing: boolean) => void)[] = [];
   const logRefusal = createRedisRefusalLog(log);
+  const logWrongType = createRedisRefusalLog(log);
   let current: RefusalCode | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -52,6 +53,8 @@ export function createRedisRefusals(log: Logger, probe: () => Promise<unknown>):
       const code = refusalOf(error);
       if (code === null) return;
       counter.inc({ code });
+      // One key is wrong; other commands go on.
+      if (code === 'WRONGTYPE') return logWrongType.add(code, error);
       logRefusal.add(code, error);
       if (current === null) probeLater();
       change(code);
@@ -72,10 +75,14 @@ function createRedisRefusalLog(log: Logger) {
   let nextLineAt = 0;
   let isEndDue = false;
   return {
-    add: (code: RefusalCode, { message }: Error) => {
+    add: (code: RefusalCode, error: Error) => {
       count += 1;
       if (performance.now() < nextLineAt) return;
-      log.error({ code, reason: REFUSALS[code], reply: textForLog(message), count }, 'redis refuses commands');
+      const keys = code === 'WRONGTYPE' ? keysOf(error) : undefined;
+      log.error(
+        { code, reason: REFUSALS[code], reply: textForLog(error.message), keys, count },
+        'redis refuses commands',
+      );
       count = 0;
       nextLineAt = performance.now() + LOG_EVERY_MS;
       isEndDue = true;
