@@ -220,4 +220,18 @@ describe('forced colours', () => {
     await page.goto(`${stack().url}/news`);
     expect(await page.getByRole('combobox').evaluate((select) => getComputedStyle(select).appearance)).not.toBe('none');
   });
+
+  it('give the number of the current page the ring of all others, beside its own mark', async () => {
+    const { page } = await open('/blog', { forcedColors: 'active' });
+    await page.keyboard.press('Shift');
+    const looks = await page.locator('.page-number').evaluateAll((all: HTMLElement[]) =>
+      all.map((number) => {
+        number.focus();
+        const { outlineColor, borderTopStyle } = getComputedStyle(number);
+        return { outlineColor, borderTopStyle };
+      }),
+    );
+    expect(new Set(looks.map(({ outlineColor }) => outlineColor)).size).toBe(1);
+    expect(looks.map(({ borderTopStyle }) => borderTopStyle)).toEqual(['solid', 'none', 'none', 'none', 'none']);
+  });
 });
