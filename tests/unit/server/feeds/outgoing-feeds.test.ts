@@ -3,7 +3,12 @@ import { findOutgoingFeed, outgoingBlogFeed } from '../../../../server/feeds/out
 import { textsOf } from '../../../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import type { Snapshot, SnapshotSection } from '../../../../shared/model/snapshot.ts';
-import { article as datedArticle } from '../../../support/snapshot-fixture.ts';
+import {
+  article as datedArticle,
+  section as plainSection,
+  readersOf,
+  snapshot,
+} from '../../../support/snapshot-fixture.ts';
 
 const article = (title: string, publishedDate: string | null = null): StoredArticle => ({
   ...datedArticle(title, publishedDate),
@@ -11,34 +16,17 @@ const article = (title: string, publishedDate: string | null = null): StoredArti
 });
 
 const section = (anchor: string, articles: StoredArticle[]): SnapshotSection => ({
-  anchor,
+  ...plainSection(anchor, articles),
   title: `Section ${anchor}`,
-  layout: 'grid',
-  isEmbed: false,
-  embedContent: null,
-  version: 'v',
-  readArticles: () => articles,
-  readCards: () => articles,
-  builtAt: 0,
 });
 
 const SNAPSHOT: Snapshot = {
-  version: 'v',
-  configVersion: 'c',
-  hideVersion: 'h',
-  builtAt: 1,
-  city: 'Toronto',
-  tagline: 'Trusted journalism for the city and beyond',
-  timeZone: 'America/Toronto',
-  texts: textsOf('en'),
-  featuredVideo: null,
+  ...snapshot(),
   sections: [
     section('food', [article('shared', '2026-11-18'), article('undated')]),
     section('arts', [article('newest', '2026-11-20'), article('shared', '2026-11-18')]),
   ],
-  locations: [
-    { id: 'york', name: 'York', version: 'v', readArticles: () => [article('york')], readCards: () => [], builtAt: 0 },
-  ],
+  locations: [{ id: 'york', name: 'York', ...readersOf([article('york')]) }],
 };
 const SITE = { origin: 'https://toronto.example', hub: null };
 
@@ -51,8 +39,8 @@ describe('findOutgoingFeed', () => {
       reads += 1;
       return [article('one')];
     };
-    const snapshot = { ...SNAPSHOT, sections: [{ ...section('food', []), readArticles }] };
-    const [whole, food] = [null, 'food'].map((name) => findOutgoingFeed(snapshot, name, SITE));
+    const unread = { ...SNAPSHOT, sections: [{ ...section('food', []), readArticles }] };
+    const [whole, food] = [null, 'food'].map((name) => findOutgoingFeed(unread, name, SITE));
     expect(reads).toBe(0);
     expect([whole?.().items, food?.().items]).toMatchObject([[{ title: 'one' }], [{ title: 'one' }]]);
   });
@@ -85,8 +73,8 @@ describe('findOutgoingFeed', () => {
 
   it('has 50 articles of the publication at most', () => {
     const many = Array.from({ length: 60 }, (_, index) => article(`article-${index}`));
-    const snapshot = { ...SNAPSHOT, sections: [section('food', many)] };
-    expect(findOutgoingFeed(snapshot, null, SITE)?.().items).toHaveLength(50);
+    const full = { ...SNAPSHOT, sections: [section('food', many)] };
+    expect(findOutgoingFeed(full, null, SITE)?.().items).toHaveLength(50);
   });
 });
 

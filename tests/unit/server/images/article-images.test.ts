@@ -1,49 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { findArticleImage } from '../../../../server/images/article-images.ts';
 import { CROPS } from '../../../../server/images/image.ts';
-import { textsOf } from '../../../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import type { Snapshot } from '../../../../shared/model/snapshot.ts';
+import {
+  article as plainArticle,
+  readersOf,
+  section,
+  snapshot as wholeSnapshot,
+} from '../../../support/snapshot-fixture.ts';
 
 const article = (picture: string | null, imageUrl: string | null): StoredArticle => ({
-  id: 'feed#0',
-  title: 'Ferry returns',
-  summary: '',
-  author: 'Staff Writer',
-  publishedDate: null,
-  link: 'https://publisher.example/ferry',
-  source: 'Publisher',
-  lang: null,
+  ...plainArticle('Ferry returns'),
   picture,
   imageUrl,
 });
 
 const snapshotOf = (inSection: StoredArticle[], inLocation: StoredArticle[] = []): Snapshot => ({
-  version: 'v',
-  configVersion: 'c',
-  hideVersion: 'h',
-  builtAt: 0,
-  city: 'Toronto',
-  tagline: 'Trusted journalism for the city and beyond',
-  timeZone: 'America/Toronto',
-  texts: textsOf('en'),
-  featuredVideo: null,
-  sections: [
-    {
-      anchor: 'food',
-      title: 'Food',
-      layout: 'grid',
-      isEmbed: false,
-      embedContent: null,
-      version: 'v',
-      readArticles: () => inSection,
-      readCards: () => inSection,
-      builtAt: 0,
-    },
-  ],
-  locations: [
-    { id: 'york', name: 'York', version: 'v', readArticles: () => inLocation, readCards: () => inLocation, builtAt: 0 },
-  ],
+  ...wholeSnapshot(),
+  sections: [section('food', inSection)],
+  locations: [{ id: 'york', name: 'York', ...readersOf(inLocation) }],
 });
 
 const EVERYONE = { withoutHidden: (articles: readonly StoredArticle[]) => articles };
