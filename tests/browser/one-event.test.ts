@@ -17,6 +17,8 @@ const OTHERS = { 'local-news': 1, 'world-news': 1, sports: 2 };
 const links: string[] = [];
 
 const { open, stack } = openReaders({
+  // World News is the third, whose later cards are a list.
+  categories: ['Local News', 'National News', 'World News', 'Sports'],
   prepare: ({ publishArticle }) => {
     for (const category of ['Local News', 'Local News', 'World News', 'World News', 'Sports', 'Sports', 'Sports']) {
       links.push(publishArticle(category, REPORT).link);
