@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hydrated } from '../support/hydrated.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
@@ -25,9 +26,17 @@ const ANCHORS = [
   'events',
 ];
 
+let unchanged: Page | undefined;
+
+/** The home page for the tests that only look at it. */
+async function openUnchanged(): Promise<Page> {
+  unchanged ??= (await open('/', { isKept: true })).page;
+  return unchanged;
+}
+
 describe('the home page', () => {
   it('has the publication’s name, tagline and title', async () => {
-    const { page } = await open('/');
+    const page = await openUnchanged();
     expect(await page.title()).toBe('Toronto News: Trusted journalism for the city and beyond');
     const banner = page.getByRole('banner');
     await banner.getByText('Toronto News', { exact: true }).first().waitFor();
@@ -38,7 +47,7 @@ describe('the home page', () => {
   });
 
   it('has the lead article, two more top stories and the video', async () => {
-    const { page } = await open('/');
+    const page = await openUnchanged();
     const home = await (await fetch(`${stack().url}/api/home`)).json();
     await page.getByRole('heading', { name: home.leadStory.title }).first().waitFor();
     const top = page
@@ -100,7 +109,7 @@ describe('the home page', () => {
   });
 
   it('has a section for each header and footer link, also from another page', async () => {
-    const { page } = await open('/');
+    const page = await openUnchanged();
     const links = await page
       .locator('header a[href*="#"], footer a[href*="#"]')
       .evaluateAll((all) => all.map((link) => new URL(link.getAttribute('href') ?? '', location.href).hash.slice(1)));
@@ -154,7 +163,7 @@ describe('the home page', () => {
 });
 
 it('the nameplate has its letters in the middle at any width', async () => {
-  const { page } = await open('/');
+  const page = await openUnchanged();
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const middle = await page.locator('.nameplate a').evaluate((link) => {
