@@ -3,7 +3,6 @@ import {
   type Location,
   Outlet,
   ScrollRestoration,
-  useLoaderData,
   useLocation,
   useMatches,
   useNavigate,
@@ -11,7 +10,6 @@ import {
   useRevalidator,
 } from 'react-router-dom';
 import type { PageData } from '../shared/model/page-data.ts';
-import type { PublicationInfo } from '../shared/model/publication-info.ts';
 import { HOME_PATH } from '../shared/paths.ts';
 import { HeadTags } from './document/head-tags.tsx';
 import { useRemoveStaleStructuredData } from './document/use-remove-stale-structured-data.ts';
@@ -21,6 +19,7 @@ import { Toaster } from './feedback/toaster.tsx';
 import { useVersionWatch } from './feedback/use-version-watch.ts';
 import { useTexts } from './language/texts-context.ts';
 import { PageFrame } from './layout/page-frame.tsx';
+import { usePublication } from './layout/publication-context.ts';
 import { focusHeading } from './navigation/focus.ts';
 import { entryOf } from './navigation/history-entry.ts';
 import { usePageApi } from './navigation/page-api.ts';
@@ -85,26 +84,25 @@ function useUnfinishedPage(page: PageData): void {
 
 /** Everything below `#root`: the same tree on the server and in the browser. */
 export function App() {
-  const publication = useLoaderData<PublicationInfo>();
+  const { build } = usePublication();
   const loaded = useLoadedPage();
   const here = useLocation();
   const pending = usePendingLocation();
   const page = pending ? requestedPage(pending) : loaded;
-  const envelope = { publication, page };
   const { markOutdated } = usePageApi();
   const loadNewer = useLoadNewer(page);
   useUnfinishedPage(loaded);
   useHeadingFocus();
   useRemoveStaleStructuredData();
-  useVersionWatch({ build: publication.build, version: versionOf(page), loadNewer, markOutdated });
+  useVersionWatch({ build, version: versionOf(page), loadNewer, markOutdated });
   return (
     <ShownPageContext value={page}>
-      <HeadTags envelope={envelope} />
+      <HeadTags />
       {/* Before the page: effects run in this order, and the page's own announcement must be the last. */}
-      <PageAnnouncer envelope={envelope} />
+      <PageAnnouncer />
       <PendingLocationContext value={pending}>
-        <PageFrame publication={publication}>
-          <Outlet context={publication} />
+        <PageFrame>
+          <Outlet />
         </PageFrame>
       </PendingLocationContext>
       <Toaster />

@@ -4,11 +4,12 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import type { PageData, PageEnvelope } from '../shared/model/page-data.ts';
 import { loadTexts } from './language/load-texts.ts';
 import { TextsContext } from './language/texts-context.ts';
+import { PublicationContext } from './layout/publication-context.ts';
 import { createApiSource } from './loading/api-source.ts';
 import { loadInnerStyle } from './loading/load-inner-style.ts';
 import { loadPageCode } from './loading/page-code.ts';
 import { PageApiContext } from './navigation/page-api.ts';
-import { createRoutes, PUBLICATION_ROUTE } from './routes.tsx';
+import { createRoutes } from './routes.tsx';
 
 /** The page data needs no validation, since the server of the same build wrote it. */
 function readEnvelope(): PageEnvelope {
@@ -41,8 +42,7 @@ async function hydrate(root: HTMLElement): Promise<void> {
   const route = matchRoutes(routes, window.location)?.at(-1)?.route;
   // The router's `*` matches no line break: the 404 page of such a path works without the app.
   if (!route) throw new Error('No route');
-  const loaderData = { [PUBLICATION_ROUTE]: publication, [route.id ?? '']: page };
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [route.id ?? '']: page } } });
   const remember = ({ location, loaderData: loaded, matches }: typeof router.state): void => {
     const shown = finishedPage(loaded, matches.at(-1)?.route.id);
     if (shown) source.remember(location, shown);
@@ -54,11 +54,13 @@ async function hydrate(root: HTMLElement): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       root,
-      <TextsContext value={texts}>
-        <PageApiContext value={source}>
-          <RouterProvider router={router} />
-        </PageApiContext>
-      </TextsContext>,
+      <PublicationContext value={publication}>
+        <TextsContext value={texts}>
+          <PageApiContext value={source}>
+            <RouterProvider router={router} />
+          </PageApiContext>
+        </TextsContext>
+      </PublicationContext>,
     );
   });
 }

@@ -14,16 +14,10 @@ export async function loadAllPages(): Promise<void> {
   await Promise.all(LANGUAGES.map((language) => loadPageCode({ kind: 'faq' }, language)));
 }
 
-/** The route that holds the publication and surrounds every page. */
-export const PUBLICATION_ROUTE = 'publication';
-
 /** The one route table, for the server's static handler and the browser's router. */
 export function createRoutes(source: PageSource): RouteObject[] {
   return [
     {
-      id: PUBLICATION_ROUTE,
-      loader: () => source.publication,
-      shouldRevalidate: () => false,
       element: <App />,
       errorElement: <RouteError />,
       children: [...PAGE_ROUTES.map(({ path }) => path), '*'].map((path) => ({

@@ -11,7 +11,6 @@ interface ArticleCardsProps {
   layout: SectionLayout;
   /** The title of their section. */
   title: string;
-  timeZone: string;
   headingElement?: 'h2' | 'h3';
   /** Whether the page begins with them: the first image is loaded before all others. */
   isFirstOnPage?: boolean;
@@ -29,7 +28,6 @@ export function ArticleCards({
   articles,
   layout,
   title,
-  timeZone,
   headingElement,
   isFirstOnPage = false,
 }: ArticleCardsProps) {
@@ -40,7 +38,6 @@ export function ArticleCards({
           key={`${article.link} ${article.title}`}
           article={article}
           size={sizeOf(layout, index)}
-          timeZone={timeZone}
           initialOf={title}
           headingElement={headingElement}
           isFirstOnPage={isFirstOnPage && index === 0}

@@ -14,7 +14,6 @@ export type CardSize = 'small' | 'medium' | 'large' | 'featured';
 export interface CardProps {
   article: PageArticle;
   size: CardSize;
-  timeZone: string;
   /** Its initial is shown in place of an image that fails: the section's title, or the publisher. */
   initialOf?: string;
   element?: 'article' | 'li';
@@ -45,7 +44,6 @@ const IMAGE_SIZES: Record<CardSize, ImageSize> = {
 export function Card({
   article,
   size,
-  timeZone,
   initialOf = article.source,
   element: Element = 'article',
   headingElement: Heading = size === 'featured' ? 'h2' : 'h3',
@@ -82,7 +80,7 @@ export function Card({
         </Heading>
         <p className="card-summary">{summary}</p>
         <p className="card-byline" lang={isForeign ? language : undefined}>
-          <span>{credit}</span> <ArticleTime article={article} timeZone={timeZone} />
+          <span>{credit}</span> <ArticleTime article={article} />
           {alsoFrom.length > 0 && <AlsoFrom articles={alsoFrom} lang={isForeign ? lang : null} />}
         </p>
       </div>

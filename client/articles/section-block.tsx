@@ -15,7 +15,6 @@ import { useSection } from './use-section.ts';
 
 interface SectionBlockProps {
   section: SectionData;
-  timeZone: string;
   /** Whether the address requests all articles of the section. */
   isExpanded: boolean;
   /** The chosen location, on the news page alone. The titles lead nowhere there: Local News may be another city's. */
@@ -46,7 +45,7 @@ function SectionHeader({ section, aside, location }: SectionBlockProps) {
 }
 
 function Articles(props: SectionBlockProps) {
-  const { timeZone, isFirstOnPage, location } = props;
+  const { isFirstOnPage, location } = props;
   const { none } = useTexts().articles;
   const cards = useRef<HTMLDivElement>(null);
   useFocusFallback();
@@ -59,7 +58,6 @@ function Articles(props: SectionBlockProps) {
         articles={section.articles}
         layout={section.layout}
         title={section.title}
-        timeZone={timeZone}
         isFirstOnPage={isFirstOnPage}
       />
       {section.count > COLLAPSED_ARTICLES && (

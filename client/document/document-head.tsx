@@ -1,8 +1,9 @@
-import type { PageEnvelope } from '../../shared/model/page-data.ts';
+import type { PageData } from '../../shared/model/page-data.ts';
 import { publicationName } from '../../shared/pages/head.ts';
 import { WEB_MANIFEST_PATH } from '../../shared/paths.ts';
 import { sheetOf } from '../../shared/rules/accent.ts';
 import { DARK, LIGHT } from '../../shared/rules/palette.ts';
+import { usePublication } from '../layout/publication-context.ts';
 import { FeedFormatLinks } from './feed-format-links.tsx';
 import { markAddress } from './mark-drawing.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -10,14 +11,14 @@ import { type PreviewImage, PreviewTags } from './preview-tags.tsx';
 import { useHead } from './use-head.ts';
 
 interface DocumentHeadProps {
-  envelope: PageEnvelope;
+  page: PageData;
   assets: PageAssets;
   preview: PreviewImage;
 }
 
-function Assets({ assets, envelope }: Omit<DocumentHeadProps, 'preview'>) {
-  const { language, accent } = envelope.publication;
-  const isHome = envelope.page.kind === 'home';
+function Assets({ assets, page }: Omit<DocumentHeadProps, 'preview'>) {
+  const { language, accent } = usePublication();
+  const isHome = page.kind === 'home';
   const { text } = assets.styles[isHome ? 'home' : 'inner'];
   return (
     <>
@@ -40,20 +41,21 @@ function Assets({ assets, envelope }: Omit<DocumentHeadProps, 'preview'>) {
 }
 
 /** The part of the head that stays the same in client navigation; head-tags.tsx has the rest. */
-export function DocumentHead({ envelope, assets, preview }: DocumentHeadProps) {
-  const { content } = useHead(envelope);
+export function DocumentHead({ page, assets, preview }: DocumentHeadProps) {
+  const publication = usePublication();
+  const { content } = useHead(page);
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <Assets assets={assets} envelope={envelope} />
+      <Assets assets={assets} page={page} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={LIGHT.paper} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={DARK.paper} />
       {content && <PreviewTags preview={preview} />}
       {/* A data address, which saves a request; browsers without SVG icons request `/favicon.ico` by themselves. */}
-      <link rel="icon" type="image/svg+xml" href={markAddress(envelope.publication)} />
+      <link rel="icon" type="image/svg+xml" href={markAddress(publication)} />
       <link rel="manifest" href={WEB_MANIFEST_PATH} />
-      <FeedFormatLinks name={null} title={publicationName(envelope.publication)} />
+      <FeedFormatLinks name={null} title={publicationName(publication)} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Texts } from '../../shared/language/texts.ts';
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import { isSnapshotPage } from '../../shared/pages/page-routes.ts';
 import { TextsContext } from '../language/texts-context.ts';
+import { PublicationContext } from '../layout/publication-context.ts';
 import { DocumentHead } from './document-head.tsx';
 import { inlineJson } from './inline-json.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -22,27 +23,29 @@ export function Document({ envelope, assets, preview, texts, children }: Documen
   const { publication, page } = envelope;
   const isBeforeFirstSnapshot = isSnapshotPage(page) && page.state.status === 'loading';
   return (
-    <TextsContext value={texts}>
-      <html lang={publication.language}>
-        <head>
-          <DocumentHead envelope={envelope} assets={assets} preview={preview} />
-          <StructuredData envelope={envelope} preview={preview.address} />
-          {isBeforeFirstSnapshot && (
-            <noscript>
-              <meta httpEquiv="refresh" content="5" />
-            </noscript>
-          )}
-        </head>
-        <body>
-          <div id="root">{children}</div>
-          <script
-            type="application/json"
-            id="page-data"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own with every "<" escaped, in a script type that never runs
-            dangerouslySetInnerHTML={{ __html: inlineJson(envelope) }}
-          />
-        </body>
-      </html>
-    </TextsContext>
+    <PublicationContext value={publication}>
+      <TextsContext value={texts}>
+        <html lang={publication.language}>
+          <head>
+            <DocumentHead page={page} assets={assets} preview={preview} />
+            <StructuredData page={page} preview={preview.address} />
+            {isBeforeFirstSnapshot && (
+              <noscript>
+                <meta httpEquiv="refresh" content="5" />
+              </noscript>
+            )}
+          </head>
+          <body>
+            <div id="root">{children}</div>
+            <script
+              type="application/json"
+              id="page-data"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own with every "<" escaped, in a script type that never runs
+              dangerouslySetInnerHTML={{ __html: inlineJson(envelope) }}
+            />
+          </body>
+        </html>
+      </TextsContext>
+    </PublicationContext>
   );
 }

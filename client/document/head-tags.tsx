@@ -1,12 +1,14 @@
-import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import { publicationName } from '../../shared/pages/head.ts';
 import { useTexts } from '../language/texts-context.ts';
+import { usePublication } from '../layout/publication-context.ts';
+import { useShownPage } from '../navigation/shown-page.ts';
 import { useHead } from './use-head.ts';
 
 /** Title, description, canonical address and OpenGraph; React keeps them in the document's head on both sides. */
-export function HeadTags({ envelope }: { envelope: PageEnvelope }) {
+export function HeadTags() {
+  const publication = usePublication();
   const { locale } = useTexts();
-  const { title, content } = useHead(envelope);
+  const { title, content } = useHead(useShownPage());
   if (!content) {
     return (
       <>
@@ -25,7 +27,7 @@ export function HeadTags({ envelope }: { envelope: PageEnvelope }) {
       <meta property="og:type" content={content.type} />
       <meta property="og:url" content={content.canonical} />
       <meta property="og:locale" content={locale.replace('-', '_')} />
-      <meta property="og:site_name" content={publicationName(envelope.publication)} />
+      <meta property="og:site_name" content={publicationName(publication)} />
     </>
   );
 }

@@ -1,19 +1,12 @@
 import type { ComponentType } from 'react';
 import type { InnerTexts } from '../../shared/language/inner-texts.ts';
 import type { Language } from '../../shared/language/language.ts';
-import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import type { innerHeadOf } from '../../shared/pages/inner-head.ts';
 import type { InnerPageData } from '../../shared/pages/inner-page-data.ts';
 import type { FaqGroup } from '../faq/faq-group.ts';
 
-/** What `RoutePage` passes to the chunk of the inner pages. */
-export interface InnerPageProps {
-  publication: PublicationInfo;
-  page: InnerPageData;
-}
-
 interface LoadedCode {
-  InnerPage?: ComponentType<InnerPageProps>;
+  InnerPage?: ComponentType<{ page: InnerPageData }>;
   innerHeadOf?: typeof innerHeadOf;
   /** A browser has those of its page's language. */
   innerTexts: Partial<Record<Language, InnerTexts>>;

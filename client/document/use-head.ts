@@ -1,11 +1,13 @@
-import type { PageEnvelope } from '../../shared/model/page-data.ts';
+import type { PageData } from '../../shared/model/page-data.ts';
 import { type Head, homeOrErrorHeadOf, publicationName } from '../../shared/pages/head.ts';
 import { isInnerPage } from '../../shared/pages/inner-page-data.ts';
 import { useTexts } from '../language/texts-context.ts';
+import { usePublication } from '../layout/publication-context.ts';
 import { loadedCode } from './loaded-code.ts';
 
 /** The head of a page; the publication's name alone until the page's code and texts are loaded. */
-export function useHead({ publication, page }: PageEnvelope): Head {
+export function useHead(page: PageData): Head {
+  const publication = usePublication();
   const texts = useTexts();
   if (!isInnerPage(page)) return homeOrErrorHeadOf(publication, page, texts);
   const { innerHeadOf, innerTexts } = loadedCode;

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { PublicationLink } from '../navigation/publication-link.tsx';
-import { type AnswerPart, answerParts, withCity } from './answer-text.ts';
+import { type AnswerPart, answerParts } from './answer-text.ts';
 
 /** Outgoing feeds are documents of their own, everything else is a page. */
 const isDocument = (address: string): boolean => address.endsWith('.xml');
@@ -10,10 +10,10 @@ function Part({ part: { text, to } }: { part: AnswerPart }) {
   return isDocument(to) ? <a href={to}>{text}</a> : <PublicationLink to={to}>{text}</PublicationLink>;
 }
 
-export function FaqAnswer({ answer, city }: { answer: string; city: string }) {
+export function FaqAnswer({ answer }: { answer: string }) {
   return (
     <p>
-      {answerParts(withCity(answer, city)).map((part, index) => (
+      {answerParts(answer).map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never change places.
         <Fragment key={index}>
           <Part part={part} />

@@ -1,5 +1,6 @@
 import { FAQ_PATH } from '../../shared/paths.ts';
 import { useInnerTexts } from '../language/texts-context.ts';
+import { usePublication } from '../layout/publication-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useIsRendered } from '../navigation/use-is-rendered.ts';
 import { AccordionItem } from './accordion.tsx';
@@ -9,7 +10,6 @@ import type { FaqEntry, FaqGroup } from './faq-group.ts';
 
 interface FaqSectionProps {
   group: FaqGroup;
-  city: string;
   /** The ids of the questions that the filter leaves. */
   shown: ReadonlySet<string>;
   /** Whether it is below the first screen. */
@@ -18,28 +18,29 @@ interface FaqSectionProps {
 
 interface FaqItemProps {
   entry: FaqEntry;
-  city: string;
   isHidden: boolean;
 }
 
 /** A question and its answer. The id is inside the details, so that browsers open the item at `/faq#id` without scripts. */
-function FaqItem({ entry, city, isHidden }: FaqItemProps) {
-  const { id, question, answer } = entry;
+function FaqItem({ entry, isHidden }: FaqItemProps) {
+  const { city } = usePublication();
+  const { id, answer } = entry;
+  const question = withCity(entry.question, city);
   const { faq } = useInnerTexts();
   return (
-    <AccordionItem heading={withCity(question, city)} isHidden={isHidden}>
+    <AccordionItem heading={question} isHidden={isHidden}>
       <div id={id} className="answer">
-        <FaqAnswer answer={answer} city={city} />
+        <FaqAnswer answer={withCity(answer, city)} />
         <PublicationLink className="answer-link" to={`${FAQ_PATH}#${id}`}>
           {faq.link}
-          <span className="visually-hidden">{faq.question(withCity(question, city))}</span>
+          <span className="visually-hidden">{faq.question(question)}</span>
         </PublicationLink>
       </div>
     </AccordionItem>
   );
 }
 
-export function FaqSection({ group, city, shown, isDeferred }: FaqSectionProps) {
+export function FaqSection({ group, shown, isDeferred }: FaqSectionProps) {
   const isRendered = useIsRendered(isDeferred);
   const isHidden = !group.entries.some(({ id }) => shown.has(id));
   return (
@@ -50,7 +51,7 @@ export function FaqSection({ group, city, shown, isDeferred }: FaqSectionProps) 
             {group.title}
           </h2>
           {group.entries.map((entry) => (
-            <FaqItem key={entry.id} entry={entry} city={city} isHidden={!shown.has(entry.id)} />
+            <FaqItem key={entry.id} entry={entry} isHidden={!shown.has(entry.id)} />
           ))}
         </>
       )}

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import { useHead } from '../document/use-head.ts';
 import { useTexts } from '../language/texts-context.ts';
-import { isLoading } from '../navigation/shown-page.ts';
+import { isLoading, useShownPage } from '../navigation/shown-page.ts';
 
 const ANNOUNCER_ID = 'announcer';
 
@@ -13,10 +12,11 @@ export function announce(text: string): void {
 }
 
 /** Announces the page after a navigation, and until then that it is loading; the browser itself announces the first page. */
-export function PageAnnouncer({ envelope }: { envelope: PageEnvelope }) {
-  const { title, announced: name = title } = useHead(envelope);
+export function PageAnnouncer() {
+  const page = useShownPage();
+  const { title, announced: name = title } = useHead(page);
   const { loading } = useTexts().feedback;
-  const isUnfinished = isLoading(envelope.page);
+  const isUnfinished = isLoading(page);
   const last = useRef(name);
   useEffect(() => {
     if (isUnfinished) return announce(loading);

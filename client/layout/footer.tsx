@@ -1,9 +1,10 @@
 import type { Texts } from '../../shared/language/texts.ts';
-import type { NavItem, PublicationInfo } from '../../shared/model/publication-info.ts';
+import type { NavItem } from '../../shared/model/publication-info.ts';
 import { publicationName } from '../../shared/pages/head.ts';
 import { CONTACT_HASH, FAQ_PATH, homeSectionPath, newsPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
+import { usePublication } from './publication-context.ts';
 import { PublicationMark } from './publication-mark.tsx';
 import { useToday } from './use-today.ts';
 
@@ -54,7 +55,8 @@ function FooterColumn({ title, links }: { title: string; links: readonly FooterL
   );
 }
 
-function Contact({ publication: { contactEmail } }: { publication: PublicationInfo }) {
+function Contact() {
+  const { contactEmail } = usePublication();
   const { layout, headings } = useTexts();
   const { contactLines } = layout;
   return (
@@ -75,9 +77,10 @@ function Contact({ publication: { contactEmail } }: { publication: PublicationIn
   );
 }
 
-export function Footer({ publication }: { publication: PublicationInfo }) {
+export function Footer() {
+  const publication = usePublication();
   const name = publicationName(publication);
-  const { year } = useToday(publication);
+  const { year } = useToday();
   const { layout } = useTexts();
   return (
     <footer className="site-footer">
@@ -87,9 +90,9 @@ export function Footer({ publication }: { publication: PublicationInfo }) {
             <FooterColumn key={column.title} {...column} />
           ))}
         </nav>
-        <Contact publication={publication} />
+        <Contact />
         <div className="footer-end">
-          <PublicationMark mark={publication.mark} />
+          <PublicationMark />
           <p>{layout.networkLine(name)}</p>
           <p>{layout.rights(year, name)}</p>
         </div>

@@ -1,10 +1,10 @@
-import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import { publicationName } from '../../shared/pages/head.ts';
 import { HOME_PATH } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useShownPage } from '../navigation/shown-page.ts';
 import { PageLinks } from './page-links.tsx';
+import { usePublication } from './publication-context.ts';
 import { PublicationMark } from './publication-mark.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SectionNav } from './section-nav.tsx';
@@ -12,12 +12,13 @@ import { SectionsMenu } from './sections-menu.tsx';
 import { useToday } from './use-today.ts';
 
 /** The name of the publication; the one h1 of its home page, unless that shows an error, and a way home from every other. */
-function Nameplate({ publication }: { publication: PublicationInfo }) {
+function Nameplate() {
+  const publication = usePublication();
   const page = useShownPage();
   const isHome = page.kind === 'home';
   const link = (
     <PublicationLink to={HOME_PATH} aria-current={isHome ? 'page' : undefined}>
-      <PublicationMark mark={publication.mark} />
+      <PublicationMark />
       {publicationName(publication)}
     </PublicationLink>
   );
@@ -31,15 +32,16 @@ function Nameplate({ publication }: { publication: PublicationInfo }) {
 }
 
 /** The header of every page but the 404 page (docs/product.md, "Header and footer"). */
-export function Masthead({ publication }: { publication: PublicationInfo }) {
-  const { today } = useToday(publication);
+export function Masthead() {
+  const publication = usePublication();
+  const { today } = useToday();
   const { layout } = useTexts();
   const { updated, tagline } = publication;
   return (
     <header className="masthead">
       <div className="masthead-plate page">
         <p className="masthead-network">{layout.network}</p>
-        <Nameplate publication={publication} />
+        <Nameplate />
         <p className="masthead-tagline">{tagline}</p>
         <p className="masthead-date">
           {today}{' '}
@@ -55,8 +57,8 @@ export function Masthead({ publication }: { publication: PublicationInfo }) {
       <div className="page">
         <div className="masthead-rule" />
       </div>
-      <SectionNav publication={publication} />
-      <SectionsMenu publication={publication} />
+      <SectionNav />
+      <SectionsMenu />
     </header>
   );
 }

@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react';
-import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { HashLink } from '../navigation/publication-link.tsx';
 import { useShownPage } from '../navigation/shown-page.ts';
 import { Footer } from './footer.tsx';
 import { Masthead } from './masthead.tsx';
 
-interface PageFrameProps {
-  publication: PublicationInfo;
-  children: ReactNode;
-}
-
 /** Header, main and footer around every page but the 404 page, which has neither. */
-export function PageFrame({ publication, children }: PageFrameProps) {
+export function PageFrame({ children }: { children: ReactNode }) {
   const { layout } = useTexts();
   const { kind } = useShownPage();
   if (kind === 'not-found') return <main className="bare-page">{children}</main>;
@@ -21,14 +15,14 @@ export function PageFrame({ publication, children }: PageFrameProps) {
       <HashLink className="skip-link" to="#main">
         {kind === 'home' || kind === 'news' ? layout.skipToNews : layout.skipToContent}
       </HashLink>
-      <Masthead publication={publication} />
+      <Masthead />
       <main id="main" tabIndex={-1}>
         {children}
         <div className="to-top page">
           <HashLink to="#top">{layout.backToTop}</HashLink>
         </div>
       </main>
-      <Footer publication={publication} />
+      <Footer />
     </>
   );
 }

@@ -1,9 +1,9 @@
-import type { Mark } from '../../shared/model/publication-info.ts';
 import { MARK_PATHS, MARK_VIEW_BOX } from '../../shared/rules/publication-mark.ts';
+import { usePublication } from './publication-context.ts';
 
 /** The publication's mark, in the colours of the page. */
-export function PublicationMark({ mark }: { mark: Mark | null }) {
-  const { ink, accent } = mark ?? MARK_PATHS;
+export function PublicationMark() {
+  const { ink, accent } = usePublication().mark ?? MARK_PATHS;
   return (
     <svg className="mark" viewBox={MARK_VIEW_BOX} aria-hidden="true">
       <path d={ink} />

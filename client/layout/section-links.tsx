@@ -1,17 +1,17 @@
-import type { NavItem } from '../../shared/model/publication-info.ts';
 import { homeSectionPath, latestPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useShownPage } from '../navigation/shown-page.ts';
+import { usePublication } from './publication-context.ts';
 
 interface SectionLinkItemsProps {
-  nav: readonly NavItem[];
   /** The anchor of the section that is being read. */
   current: string | null;
 }
 
 /** The links to the sections and to the latest articles, as list items. */
-export function SectionLinkItems({ nav, current }: SectionLinkItemsProps) {
+export function SectionLinkItems({ current }: SectionLinkItemsProps) {
+  const { nav } = usePublication();
   const { headings } = useTexts();
   const isLatest = useShownPage().kind === 'latest';
   return (

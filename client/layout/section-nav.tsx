@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { useShownPage } from '../navigation/shown-page.ts';
 import { BarName } from './bar-name.tsx';
+import { usePublication } from './publication-context.ts';
 import { SectionLinkItems } from './section-links.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 
@@ -21,18 +21,18 @@ function useCentredLink(key: string | null) {
   return row;
 }
 
-export function SectionNav({ publication }: { publication: PublicationInfo }) {
+export function SectionNav() {
   const { layout } = useTexts();
-  const { nav } = publication;
+  const { nav } = usePublication();
   const page = useShownPage();
   const current = useCurrentSection(nav, page);
   const row = useCentredLink(page.kind === 'latest' ? page.kind : current);
   return (
     <nav className="section-nav" aria-label={layout.sections}>
       <div className="page">
-        <BarName publication={publication} />
+        <BarName />
         <ul ref={row}>
-          <SectionLinkItems nav={nav} current={current} />
+          <SectionLinkItems current={current} />
         </ul>
       </div>
     </nav>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import { newsPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { moveFocus } from '../navigation/focus.ts';
@@ -10,14 +9,14 @@ import { PageLinkItems } from './page-links.tsx';
 import { SectionLinkItems } from './section-links.tsx';
 
 /** All sections in two columns, and the pages below them. */
-function Panel({ publication }: { publication: PublicationInfo }) {
+function Panel() {
   const { layout, headings } = useTexts();
   const page = useShownPage();
   const current = page.kind === 'section' ? page.anchor : null;
   return (
     <nav className="menu-panel page" aria-label={layout.allSections}>
       <ul>
-        <SectionLinkItems nav={publication.nav} current={current} />
+        <SectionLinkItems current={current} />
       </ul>
       <ul className="menu-pages">
         <PageLinkItems />
@@ -48,7 +47,7 @@ function close(details: HTMLDetailsElement): void {
 }
 
 /** The "Sections" bar of small screens, a native disclosure that works before hydration and without scripts. */
-export function SectionsMenu({ publication }: { publication: PublicationInfo }) {
+export function SectionsMenu() {
   const { layout } = useTexts();
   const [isOpen, setOpen] = useState<boolean>();
   const details = useRef<HTMLDetailsElement>(null);
@@ -58,7 +57,7 @@ export function SectionsMenu({ publication }: { publication: PublicationInfo }) 
     <div className="menu">
       <div className="menu-bar page">
         <span className="menu-label">{layout.sections}</span>
-        <BarName publication={publication} />
+        <BarName />
         <details
           ref={details}
           onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
@@ -77,7 +76,7 @@ export function SectionsMenu({ publication }: { publication: PublicationInfo }) 
             <span className="menu-button-label">{layout.toggleMenu}</span>
             <Icon />
           </summary>
-          <Panel publication={publication} />
+          <Panel />
         </details>
       </div>
     </div>

@@ -116,7 +116,6 @@ export function createApiSource({ publication, texts, fetch, now, position }: Ap
     return kind === 'ready' || isOutdated;
   };
   return {
-    publication,
     load,
     prefetch,
     remember: visited.add,

@@ -1,11 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { PageData, SectionData } from '../../shared/model/page-data.ts';
-import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import type { ApiResult } from './api-client.ts';
 
 /** Where the router gets its pages: from memory on the server, from `/api` in the browser. */
 export interface PageSource {
-  publication: PublicationInfo;
   /** Completes a requested page with its data, once its code is loaded too. */
   load: (requested: PageData, signal: AbortSignal) => PageData | Promise<PageData>;
 }

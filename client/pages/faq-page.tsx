@@ -11,11 +11,12 @@ import { useFaqJsonLd } from '../faq/use-faq-json-ld.ts';
 import { useOpenedItem } from '../faq/use-opened-item.ts';
 import { useInnerTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import { usePublication } from '../layout/publication-context.ts';
 import { entryOf } from '../navigation/history-entry.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
-import type { PublicationProps } from './page-props.ts';
 
-function Unanswered({ contactEmail }: { contactEmail: string | null }) {
+function Unanswered() {
+  const { contactEmail } = usePublication();
   const { faq } = useInnerTexts();
   return (
     <section className="faq-contact" aria-labelledby="unanswered">
@@ -39,19 +40,15 @@ function NothingFound({ query }: { query: string }) {
   return <p className="faq-nothing">{faq.nothing(query)}</p>;
 }
 
-interface FaqPageProps extends PublicationProps {
-  groups: readonly FaqGroup[];
-}
-
 /** The words of the filter by history entry, for Back and Forward. */
 const filters = new Map<string, string>();
 
 /** The words of the filter. A link to a question that they hide clears them. */
-function useFilter({ groups, publication }: FaqPageProps) {
+function useFilter(groups: readonly FaqGroup[], city: string) {
   const location = useLocation();
   const entry = entryOf(location);
   const [{ query, at }, setFilter] = useState(() => ({ query: filters.get(entry) ?? '', at: entry }));
-  const shown = matchingIds(groups, query, publication.city);
+  const shown = matchingIds(groups, query, city);
   const linked = groups.flatMap(({ entries }) => entries).find(({ id }) => `#${id}` === location.hash);
   if (at !== entry) {
     // During rendering, so that the question is there before it is opened.
@@ -64,10 +61,10 @@ function useFilter({ groups, publication }: FaqPageProps) {
 }
 
 /** About 90 questions as a well-set index: subjects at the left, answers at the right. */
-export function FaqPage(props: FaqPageProps) {
-  const { publication, groups } = props;
+export function FaqPage({ groups }: { groups: readonly FaqGroup[] }) {
+  const publication = usePublication();
   const { faq, headings } = useInnerTexts();
-  const { query, shown, setQuery } = useFilter(props);
+  const { query, shown, setQuery } = useFilter(groups, publication.city);
   const total = groups.flatMap(({ entries }) => entries).length;
   useFaqJsonLd(groups, publication.city);
   useOpenedItem();
@@ -82,11 +79,11 @@ export function FaqPage(props: FaqPageProps) {
         <Accordion className="faq-answers">
           {shown.size === 0 && <NothingFound query={query.trim()} />}
           {groups.map((group, index) => (
-            <FaqSection key={group.id} group={group} city={publication.city} shown={shown} isDeferred={index > 0} />
+            <FaqSection key={group.id} group={group} shown={shown} isDeferred={index > 0} />
           ))}
         </Accordion>
       </div>
-      <Unanswered contactEmail={publication.contactEmail} />
+      <Unanswered />
     </div>
   );
 }

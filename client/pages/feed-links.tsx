@@ -1,14 +1,9 @@
 import type { PageData } from '../../shared/model/page-data.ts';
-import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import { locationName, publicationName } from '../../shared/pages/head.ts';
 import { BLOG_FEED_NAME, locationFeedName } from '../../shared/paths.ts';
 import { FeedFormatLinks } from '../document/feed-format-links.tsx';
 import { useTexts } from '../language/texts-context.ts';
-
-interface FeedLinksProps {
-  publication: PublicationInfo;
-  page: PageData;
-}
+import { usePublication } from '../layout/publication-context.ts';
 
 /** The feed of what a page shows: of its section, of its location, of the blog. */
 function feedOf(page: PageData, blog: string): { name: string; title: string } | null {
@@ -23,7 +18,8 @@ function feedOf(page: PageData, blog: string): { name: string; title: string } |
 }
 
 /** Links a page's own feeds, beside the publication's; React puts the links into the document's head. */
-export function FeedLinks({ publication, page }: FeedLinksProps) {
+export function FeedLinks({ page }: { page: PageData }) {
+  const publication = usePublication();
   const { layout } = useTexts();
   const feed = feedOf(page, layout.blog);
   if (!feed) return null;

@@ -9,9 +9,8 @@ import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
-import type { PublicationProps } from './page-props.ts';
 
-type HomePageProps = PublicationProps & Omit<HomePageData, 'kind'>;
+type HomePageProps = Omit<HomePageData, 'kind'>;
 
 /** Logs a home page that could not be loaded. */
 function useErrorLog(state: HomePageProps['state']): void {
@@ -22,7 +21,7 @@ function useErrorLog(state: HomePageProps['state']): void {
 }
 
 /** The home page: lead and top stories, the featured video, the sections in order. */
-export function HomePage({ publication, state, expanded }: HomePageProps) {
+export function HomePage({ state, expanded }: HomePageProps) {
   const { articles, feedback } = useTexts();
   useErrorLog(state);
   if (state.status === 'loading') return <Loading text={feedback.loadingNews} />;
@@ -30,14 +29,13 @@ export function HomePage({ publication, state, expanded }: HomePageProps) {
   const { data } = state;
   return (
     <>
-      <Lead home={data} timeZone={publication.timeZone} />
+      <Lead home={data} />
       {data.featuredVideo && <FeaturedVideo video={data.featuredVideo} />}
       <div>
         {data.sections.map((section, index) => (
           <SectionBlock
             key={section.anchor}
             section={section}
-            timeZone={publication.timeZone}
             isExpanded={section.anchor === expanded}
             isDeferred={index > 0}
             isDivided={index === Math.ceil(data.sections.length / 2)}

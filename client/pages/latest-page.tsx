@@ -1,5 +1,4 @@
-import type { LatestArticle, LatestData, LatestDay } from '../../shared/model/page-data.ts';
-import type { NavItem } from '../../shared/model/publication-info.ts';
+import type { LatestArticle, LatestData, LatestDay, PageState } from '../../shared/model/page-data.ts';
 import { navLabel } from '../../shared/pages/inner-head.ts';
 import { latestPath } from '../../shared/paths.ts';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
@@ -8,10 +7,11 @@ import { useInnerTexts, useTexts } from '../language/texts-context.ts';
 import { typesetIn } from '../language/typeset-in.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { Pagination } from '../layout/pagination.tsx';
-import type { DataProps } from './page-props.ts';
+import { usePublication } from '../layout/publication-context.ts';
 
 /** One article: time, headline, publisher and section. */
-function Line({ article, nav }: { article: LatestArticle; nav: readonly NavItem[] }) {
+function Line({ article }: { article: LatestArticle }) {
+  const { nav } = usePublication();
   const { title, link, source, lang, anchor, publishedDate, time } = article;
   return (
     <li className="latest-line">
@@ -32,7 +32,7 @@ function Line({ article, nav }: { article: LatestArticle; nav: readonly NavItem[
   );
 }
 
-function Day({ day, nav }: { day: LatestDay; nav: readonly NavItem[] }) {
+function Day({ day }: { day: LatestDay }) {
   const { date, title, dateText, articles } = day;
   const id = `day-${date}`;
   return (
@@ -43,20 +43,20 @@ function Day({ day, nav }: { day: LatestDay; nav: readonly NavItem[] }) {
       </h2>
       <ol>
         {articles.map((article) => (
-          <Line key={article.link} article={article} nav={nav} />
+          <Line key={article.link} article={article} />
         ))}
       </ol>
     </section>
   );
 }
 
-function Days({ days, page, pageCount, nav }: LatestData & { nav: readonly NavItem[] }) {
+function Days({ days, page, pageCount }: LatestData) {
   const { lists } = useInnerTexts();
   if (days.length === 0) return <p className="section-empty">{lists.latestNone}</p>;
   return (
     <>
       {days.map((day) => (
-        <Day key={day.date} day={day} nav={nav} />
+        <Day key={day.date} day={day} />
       ))}
       <Pagination page={page} pageCount={pageCount} pathOf={latestPath} label={lists.latestPages} />
     </>
@@ -64,18 +64,14 @@ function Days({ days, page, pageCount, nav }: LatestData & { nav: readonly NavIt
 }
 
 /** Every article of the publication by time (docs/product.md, "Latest"). */
-export function LatestPage({ publication, state }: DataProps<LatestData>) {
+export function LatestPage({ state }: { state: PageState<LatestData> }) {
   const { headings, feedback } = useTexts();
   const { lists } = useInnerTexts();
   if (state.status === 'failed') return <ErrorScreen error={state.error} canRetry />;
   return (
     <div className="page">
       <PageHeader heading={headings.latest} standfirst={lists.latestStandfirst} />
-      {state.status === 'loading' ? (
-        <Loading text={feedback.loadingNews} />
-      ) : (
-        <Days {...state.data} nav={publication.nav} />
-      )}
+      {state.status === 'loading' ? <Loading text={feedback.loadingNews} /> : <Days {...state.data} />}
     </div>
   );
 }

@@ -9,9 +9,8 @@ import { Loading } from '../feedback/loading.tsx';
 import { announce } from '../feedback/page-announcer.tsx';
 import { useInnerTexts, useTexts } from '../language/texts-context.ts';
 import { LocationSelector } from './location-selector.tsx';
-import type { PublicationProps } from './page-props.ts';
 
-type NewsPageProps = PublicationProps & Omit<NewsPageData, 'kind'>;
+type NewsPageProps = Omit<NewsPageData, 'kind'>;
 
 /** The page's data: the last ones while another location is loading, null while the first one is. */
 function useShownData(state: PageState<NewsData>): NewsData | null {
@@ -33,20 +32,19 @@ function useAnnouncedChoice(data: NewsData | null): void {
   }, [text]);
 }
 
-interface SectionsProps extends Pick<NewsPageProps, 'publication' | 'expanded'> {
+interface SectionsProps extends Pick<NewsPageProps, 'expanded'> {
   data: NewsData;
   /** Whether the sections of another location are to take their place. */
   isBusy: boolean;
 }
 
-function Sections({ data, publication, expanded, isBusy }: SectionsProps) {
+function Sections({ data, expanded, isBusy }: SectionsProps) {
   return (
     <div className="news-sections" aria-busy={isBusy || undefined}>
       {data.sections.map((section, index) => (
         <SectionBlock
           key={section.anchor}
           section={section}
-          timeZone={publication.timeZone}
           isExpanded={section.anchor === expanded}
           isDeferred={index > 0 && section.anchor !== LOCAL_NEWS}
           isFirstOnPage={index === 0}
@@ -58,7 +56,7 @@ function Sections({ data, publication, expanded, isBusy }: SectionsProps) {
 }
 
 /** Local news of a chosen location, with the other sections under it (docs/product.md, "Local news"). */
-export function NewsPage({ publication, state, location, expanded }: NewsPageProps) {
+export function NewsPage({ state, location, expanded }: NewsPageProps) {
   const { feedback, headings } = useTexts();
   const inner = useInnerTexts();
   const data = useShownData(state);
@@ -76,7 +74,7 @@ export function NewsPage({ publication, state, location, expanded }: NewsPagePro
         {locations.length > 0 && <LocationSelector location={chosen} locations={locations} />}
       </div>
       <div className="news-body">
-        {data && <Sections data={data} publication={publication} expanded={expanded} isBusy={isLoading} />}
+        {data && <Sections data={data} expanded={expanded} isBusy={isLoading} />}
         {isLoading && <Loading text={feedback.loadingNews} />}
       </div>
     </>

@@ -1,9 +1,10 @@
 import { useInnerTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import { usePublication } from '../layout/publication-context.ts';
 import { PartnerFrame } from '../partners/partner-frame.tsx';
-import type { PublicationProps } from './page-props.ts';
 
-export function PartnersPage({ publication }: PublicationProps) {
+export function PartnersPage() {
+  const publication = usePublication();
   const { partners, headings } = useInnerTexts();
   return (
     <div className="page">

@@ -1,26 +1,23 @@
-import { useOutletContext } from 'react-router-dom';
-import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import { loadedCode } from '../document/loaded-code.ts';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
 import { InnerTextsContext } from '../language/texts-context.ts';
+import { usePublication } from '../layout/publication-context.ts';
 import { useShownPage } from '../navigation/shown-page.ts';
 import { HomePage } from './home-page.tsx';
 
 /** The page of a route. Where its code and texts are not there yet, a spinner; they come with the loaded page at the latest. */
 export function RoutePage() {
-  const publication = useOutletContext<PublicationInfo>();
+  const { language } = usePublication();
   const page = useShownPage();
   if (page.kind === 'application-error') return <ErrorScreen error={page.error} canRetry={page.error.status === 0} />;
-  if (page.kind === 'home') {
-    return <HomePage publication={publication} state={page.state} expanded={page.expanded} />;
-  }
+  if (page.kind === 'home') return <HomePage state={page.state} expanded={page.expanded} />;
   const { InnerPage, innerTexts } = loadedCode;
-  const texts = innerTexts[publication.language];
+  const texts = innerTexts[language];
   if (!InnerPage || !texts) return <Loading />;
   return (
     <InnerTextsContext value={texts}>
-      <InnerPage publication={publication} page={page} />
+      <InnerPage page={page} />
     </InnerTextsContext>
   );
 }

@@ -1,4 +1,4 @@
-import type { NavItem } from '../../shared/model/publication-info.ts';
+import type { PageState } from '../../shared/model/page-data.ts';
 import type { SearchData } from '../../shared/model/search-data.ts';
 import { navLabel } from '../../shared/pages/inner-head.ts';
 import { latestPath } from '../../shared/paths.ts';
@@ -6,17 +6,14 @@ import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
 import { useInnerTexts, useTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import { usePublication } from '../layout/publication-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { SearchFilter } from '../search/search-filter.tsx';
 import { SearchResults } from '../search/search-results.tsx';
-import type { DataProps, PublicationProps } from './page-props.ts';
-
-interface FoundProps extends PublicationProps {
-  data: SearchData;
-}
 
 /** The line below the heading: what was found, or what the page is for. */
-function useStandfirst({ query, section, total }: SearchData, nav: readonly NavItem[]): string {
+function useStandfirst({ query, section, total }: SearchData): string {
+  const { nav } = usePublication();
   const { articles } = useTexts();
   const { search } = useInnerTexts();
   if (query === '') return search.standfirst;
@@ -34,11 +31,10 @@ function Nothing() {
   );
 }
 
-function Found({ data, publication }: FoundProps) {
+function Found({ data }: { data: SearchData }) {
   const { headings } = useTexts();
   const inner = useInnerTexts();
-  const { nav, timeZone } = publication;
-  const standfirst = useStandfirst(data, nav);
+  const standfirst = useStandfirst(data);
   const heading = data.query === '' ? headings.search : inner.headings.searchOf(data.query);
   return (
     <>
@@ -47,8 +43,8 @@ function Found({ data, publication }: FoundProps) {
       {data.total === 0 && data.query !== '' && <Nothing />}
       {data.sections.length > 0 && (
         <div className="search-layout">
-          <SearchFilter data={data} nav={nav} />
-          {data.total > 0 && <SearchResults data={data} nav={nav} timeZone={timeZone} />}
+          <SearchFilter data={data} />
+          {data.total > 0 && <SearchResults data={data} />}
         </div>
       )}
     </>
@@ -56,14 +52,14 @@ function Found({ data, publication }: FoundProps) {
 }
 
 /** The articles that match a reader's words (docs/product.md, "Search"). */
-export function SearchPage({ publication, state }: DataProps<SearchData>) {
+export function SearchPage({ state }: { state: PageState<SearchData> }) {
   const { headings } = useTexts();
   const { search } = useInnerTexts();
   if (state.status === 'failed') return <ErrorScreen error={state.error} canRetry />;
   return (
     <div className="page">
       {state.status === 'ready' ? (
-        <Found data={state.data} publication={publication} />
+        <Found data={state.data} />
       ) : (
         <>
           <PageHeader heading={headings.search} standfirst={search.standfirst} />

@@ -1,4 +1,4 @@
-import type { SectionData } from '../../shared/model/page-data.ts';
+import type { PageState, SectionData } from '../../shared/model/page-data.ts';
 import { navLabel } from '../../shared/pages/inner-head.ts';
 import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
 import { ArticleCards } from '../articles/article-cards.tsx';
@@ -7,16 +7,16 @@ import { SectionMeta } from '../articles/section-meta.tsx';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
 import { useInnerTexts, useTexts } from '../language/texts-context.ts';
-import type { DataProps } from './page-props.ts';
+import { usePublication } from '../layout/publication-context.ts';
 
 /** The newest articles as a grid, all others as a list; or the embedded content. */
-function Content({ section, timeZone }: { section: SectionData; timeZone: string }) {
+function Content({ section }: { section: SectionData }) {
   const { none } = useTexts().articles;
   const { articles, title } = section;
   if (section.isEmbed) return <Embed section={section} />;
   if (articles.length === 0) return <p className="section-empty">{none}</p>;
   const others = articles.slice(COLLAPSED_ARTICLES);
-  const cards = { title, timeZone, headingElement: 'h2' } as const;
+  const cards = { title, headingElement: 'h2' } as const;
   return (
     <>
       <ArticleCards {...cards} articles={articles.slice(0, COLLAPSED_ARTICLES)} layout="grid" isFirstOnPage />
@@ -25,28 +25,26 @@ function Content({ section, timeZone }: { section: SectionData; timeZone: string
   );
 }
 
-interface SectionPageProps extends DataProps<SectionData> {
+interface SectionPageProps {
+  state: PageState<SectionData>;
   anchor: string;
 }
 
 /** One section with all its articles, to bookmark and share (docs/product.md, "Section pages"). */
-export function SectionPage({ publication, state, anchor }: SectionPageProps) {
+export function SectionPage({ state, anchor }: SectionPageProps) {
+  const { nav } = usePublication();
   const { articles, feedback } = useTexts();
   const { headings, lists } = useInnerTexts();
   if (state.status === 'failed') return <ErrorScreen error={state.error} canRetry />;
   const section = state.status === 'ready' ? state.data : null;
-  const label = navLabel(publication.nav, anchor) ?? headings.section;
+  const label = navLabel(nav, anchor) ?? headings.section;
   return (
     <div className="section-page page" id={anchor}>
       <header className="page-header">
         <h1 tabIndex={-1}>{section?.title ?? label}</h1>
         {section && <SectionMeta section={section} count={lists.newestFirst(articles.count(section.count))} />}
       </header>
-      {section ? (
-        <Content section={section} timeZone={publication.timeZone} />
-      ) : (
-        <Loading text={feedback.loadingNews} />
-      )}
+      {section ? <Content section={section} /> : <Loading text={feedback.loadingNews} />}
     </div>
   );
 }

@@ -1,17 +1,13 @@
-import type { NavItem } from '../../shared/model/publication-info.ts';
 import type { SearchData } from '../../shared/model/search-data.ts';
 import { navLabel } from '../../shared/pages/inner-head.ts';
 import { searchPath } from '../../shared/paths.ts';
 import { useInnerTexts } from '../language/texts-context.ts';
+import { usePublication } from '../layout/publication-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 
-interface SearchFilterProps {
-  data: SearchData;
-  nav: readonly NavItem[];
-}
-
 /** Links to the results of one section each, with their numbers. */
-export function SearchFilter({ data: { query, section, sections }, nav }: SearchFilterProps) {
+export function SearchFilter({ data: { query, section, sections } }: { data: SearchData }) {
+  const { nav } = usePublication();
   const { search } = useInnerTexts();
   const total = sections.reduce((sum, { count }) => sum + count, 0);
   const choices = [

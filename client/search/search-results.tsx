@@ -1,4 +1,3 @@
-import type { NavItem } from '../../shared/model/publication-info.ts';
 import type { SearchArticle, SearchData } from '../../shared/model/search-data.ts';
 import { navLabel } from '../../shared/pages/inner-head.ts';
 import { searchPath } from '../../shared/paths.ts';
@@ -6,22 +5,17 @@ import { Card } from '../articles/card.tsx';
 import { useInnerTexts } from '../language/texts-context.ts';
 import { typesetIn } from '../language/typeset-in.ts';
 import { Pagination } from '../layout/pagination.tsx';
+import { usePublication } from '../layout/publication-context.ts';
 import { MarkedText } from './marked-text.tsx';
 
-interface SearchResultsProps {
-  data: SearchData;
-  nav: readonly NavItem[];
-  timeZone: string;
-}
-
 /** A small card with its whole summary and the hits marked, and its section in place of the author. */
-function Result({ article, nav, timeZone }: Omit<SearchResultsProps, 'data'> & { article: SearchArticle }) {
+function Result({ article }: { article: SearchArticle }) {
+  const { nav } = usePublication();
   const { lang, title, summary, anchor, titleMarks, summaryMarks } = article;
   return (
     <Card
       article={article}
       size="small"
-      timeZone={timeZone}
       element="li"
       headingElement="h2"
       headline={<MarkedText text={typesetIn(lang, title)} marks={titleMarks} />}
@@ -32,14 +26,14 @@ function Result({ article, nav, timeZone }: Omit<SearchResultsProps, 'data'> & {
 }
 
 /** The articles of one page. */
-export function SearchResults({ data, nav, timeZone }: SearchResultsProps) {
+export function SearchResults({ data }: { data: SearchData }) {
   const { search } = useInnerTexts();
   const { query, section, page, pageCount, articles } = data;
   return (
     <div className="search-results">
       <ol className="cards cards-list">
         {articles.map((article) => (
-          <Result key={article.link} article={article} nav={nav} timeZone={timeZone} />
+          <Result key={article.link} article={article} />
         ))}
       </ol>
       <Pagination

@@ -18,7 +18,7 @@ export type RenderPage = (envelope: PageEnvelope) => Promise<Readable>;
 
 export async function createDocument(envelope: PageEnvelope, assets: PageAssets): Promise<ReactElement> {
   const { publication, page } = envelope;
-  const { query, dataRoutes } = createStaticHandler(createRoutes({ publication, load: () => page }));
+  const { query, dataRoutes } = createStaticHandler(createRoutes({ load: () => page }));
   const context = await query(new Request(new URL(addressOf(page), publication.origin)));
   if (context instanceof Response) throw new Error(`The routes redirect ${addressOf(page)}.`);
   const router = createStaticRouter(dataRoutes, context);

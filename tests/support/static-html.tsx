@@ -2,22 +2,25 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { InnerTextsContext, TextsContext } from '../../client/language/texts-context.ts';
+import { PublicationContext } from '../../client/layout/publication-context.ts';
 import { ShownPageContext } from '../../client/navigation/shown-page.ts';
 import { innerTexts } from '../../shared/language/en/inner-texts.ts';
 import { texts } from '../../shared/language/en/texts.ts';
 import type { PostData, PostListItem } from '../../shared/model/blog-data.ts';
 import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 
-/** What a reader without scripts is sent for a part of a page. */
-export function staticHtml(element: ReactElement): string {
+/** What a reader without scripts is sent for a part of a page of Toronto's, or of a publication that differs from it. */
+export function staticHtml(element: ReactElement, publication: Partial<PublicationInfo> = {}): string {
   return renderToStaticMarkup(
-    <TextsContext value={texts}>
-      <InnerTextsContext value={innerTexts}>
-        <ShownPageContext value={{ kind: 'partners' }}>
-          <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
-        </ShownPageContext>
-      </InnerTextsContext>
-    </TextsContext>,
+    <PublicationContext value={{ ...PUBLICATION, ...publication }}>
+      <TextsContext value={texts}>
+        <InnerTextsContext value={innerTexts}>
+          <ShownPageContext value={{ kind: 'partners' }}>
+            <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+          </ShownPageContext>
+        </InnerTextsContext>
+      </TextsContext>
+    </PublicationContext>,
   );
 }
 

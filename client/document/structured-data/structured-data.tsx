@@ -1,6 +1,7 @@
-import type { PageEnvelope } from '../../../shared/model/page-data.ts';
+import type { PageData } from '../../../shared/model/page-data.ts';
 import { FAQ_JSON_LD_ID } from '../../faq/faq-json-ld.ts';
 import { useTexts } from '../../language/texts-context.ts';
+import { usePublication } from '../../layout/publication-context.ts';
 import { inlineJson } from '../inline-json.ts';
 import { loadedCode } from '../loaded-code.ts';
 import { useHead } from '../use-head.ts';
@@ -8,19 +9,19 @@ import { STRUCTURED_DATA_ID } from '../use-remove-stale-structured-data.ts';
 import { structuredDataOf } from './describe-page.ts';
 
 interface StructuredDataProps {
-  envelope: PageEnvelope;
+  page: PageData;
   /** The absolute address of the page's preview image. */
   preview: string;
 }
 
 /** A page's structured data, for the server alone; none for a page that is `noindex`. */
-export function StructuredData({ envelope, preview }: StructuredDataProps) {
+export function StructuredData({ page, preview }: StructuredDataProps) {
+  const publication = usePublication();
   const { layout } = useTexts();
-  const { content: head } = useHead(envelope);
-  const { publication, page } = envelope;
+  const { content: head } = useHead(page);
   if (!head) return null;
   const faq = loadedCode.faq[publication.language] ?? [];
-  const data = structuredDataOf(envelope, { head, blog: layout.blog, faq, preview });
+  const data = structuredDataOf({ publication, page }, { head, blog: layout.blog, faq, preview });
   return (
     <script
       type="application/ld+json"

@@ -19,7 +19,6 @@ const card = (
     <ArticleCard
       article={{ ...ARTICLE, ...article }}
       size={size}
-      timeZone="America/Toronto"
       initialOf={initialOf}
       isFirstOnPage={isFirstOnPage}
     />,

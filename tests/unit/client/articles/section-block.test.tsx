@@ -5,7 +5,7 @@ import { section } from '../../../support/section-fixture.ts';
 import { staticHtml, wordsOf } from '../../../support/static-html.tsx';
 
 const block = (data: SectionData, isExpanded = false, location?: string): string =>
-  staticHtml(<SectionBlock section={data} timeZone="UTC" isExpanded={isExpanded} location={location} />);
+  staticHtml(<SectionBlock section={data} isExpanded={isExpanded} location={location} />);
 const cards = (html: string): string[] =>
   Array.from(html.matchAll(/class="card card-(\w+)"/g), ([, size]) => size ?? '');
 

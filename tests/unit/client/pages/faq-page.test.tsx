@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { FAQ_GROUPS } from '../../../../client/faq/content/en/faq-groups.ts';
 import { FaqPage } from '../../../../client/pages/faq-page.tsx';
-import { PUBLICATION, staticHtml, wordsOf } from '../../../support/static-html.tsx';
+import { staticHtml, wordsOf } from '../../../support/static-html.tsx';
 
-const html = staticHtml(<FaqPage publication={PUBLICATION} groups={FAQ_GROUPS} />);
+const html = staticHtml(<FaqPage groups={FAQ_GROUPS} />);
 
 describe('the FAQ without scripts', () => {
   it('has all ninety questions as one native accordion, all closed', () => {
@@ -45,7 +45,7 @@ describe('the footer invites the reader to write', () => {
   });
 
   it('through the contact block where the publication has no address', () => {
-    const page = staticHtml(<FaqPage publication={{ ...PUBLICATION, contactEmail: null }} groups={FAQ_GROUPS} />);
+    const page = staticHtml(<FaqPage groups={FAQ_GROUPS} />, { contactEmail: null });
     expect(page).toContain('<a class="button" href="#contact">Contact us</a>');
     expect(page).not.toContain('mailto:');
   });

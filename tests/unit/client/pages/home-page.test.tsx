@@ -7,7 +7,7 @@ import { pageArticle } from '../../../../shared/pages/section.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import toronto from '../../../../shared/publications/toronto.json' with { type: 'json' };
 import { articles, NOW } from '../../../support/snapshot-fixture.ts';
-import { PUBLICATION, staticHtml } from '../../../support/static-html.tsx';
+import { staticHtml } from '../../../support/static-html.tsx';
 import { TEST_STYLES } from '../../../support/tenant-fixture.ts';
 
 const SECTIONS = [
@@ -36,7 +36,7 @@ const record = (name: string) => {
 };
 const snapshot = buildSnapshot(tenant, { categories: SECTIONS.map(([anchor = '']) => record(anchor)), locations: [] });
 const home = homeData(snapshot, NOW, null, pageArticle);
-const html = staticHtml(<HomePage publication={PUBLICATION} state={{ status: 'ready', data: home }} expanded={null} />);
+const html = staticHtml(<HomePage state={{ status: 'ready', data: home }} expanded={null} />);
 
 describe('the home page of the shipped publication', () => {
   it('has the sixteen sections in order, each with its anchor and named by its title', () => {

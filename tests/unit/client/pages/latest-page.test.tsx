@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { LatestPage } from '../../../../client/pages/latest-page.tsx';
 import type { LatestArticle, LatestData, PageState } from '../../../../shared/model/page-data.ts';
-import { PUBLICATION, staticHtml, wordsOf } from '../../../support/static-html.tsx';
+import { staticHtml, wordsOf } from '../../../support/static-html.tsx';
 
 const NAV = [{ anchor: 'politics', label: 'Politics' }];
-const page = (state: PageState<LatestData>): string =>
-  staticHtml(<LatestPage publication={{ ...PUBLICATION, nav: NAV }} state={state} />);
+const page = (state: PageState<LatestData>): string => staticHtml(<LatestPage state={state} />, { nav: NAV });
 const LINE: LatestArticle = {
   title: 'Council votes',
   link: 'https://p.example/1',

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { PartnersPage } from '../../../../client/pages/partners-page.tsx';
-import { PUBLICATION, staticHtml, wordsOf } from '../../../support/static-html.tsx';
+import { staticHtml, wordsOf } from '../../../support/static-html.tsx';
 
-const html = staticHtml(<PartnersPage publication={PUBLICATION} />);
+const html = staticHtml(<PartnersPage />);
 const frames = html.match(/<iframe[^>]*>/g) ?? [];
 
 it('the partners page has its title and its hint', () => {

@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { SearchPage } from '../../../../client/pages/search-page.tsx';
 import type { PageState } from '../../../../shared/model/page-data.ts';
 import type { SearchArticle, SearchData } from '../../../../shared/model/search-data.ts';
-import { PUBLICATION, staticHtml, wordsOf } from '../../../support/static-html.tsx';
+import { staticHtml, wordsOf } from '../../../support/static-html.tsx';
 
 const NAV = [
   { anchor: 'politics', label: 'Politics' },
   { anchor: 'food', label: 'Food' },
 ];
-const page = (state: PageState<SearchData>): string =>
-  staticHtml(<SearchPage publication={{ ...PUBLICATION, nav: NAV }} state={state} />);
+const page = (state: PageState<SearchData>): string => staticHtml(<SearchPage state={state} />, { nav: NAV });
 const ARTICLE: SearchArticle = {
   title: 'Snow <b>falls</b> on snow',
   summary: 'Then more Snow.',

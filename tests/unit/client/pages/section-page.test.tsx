@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { SectionPage } from '../../../../client/pages/section-page.tsx';
 import type { PageState, SectionData } from '../../../../shared/model/page-data.ts';
 import { section } from '../../../support/section-fixture.ts';
-import { PUBLICATION, staticHtml, wordsOf } from '../../../support/static-html.tsx';
+import { staticHtml, wordsOf } from '../../../support/static-html.tsx';
 
 const NAV = [{ anchor: 'politics', label: 'Politics' }];
 const page = (state: PageState<SectionData>): string =>
-  staticHtml(<SectionPage publication={{ ...PUBLICATION, nav: NAV }} state={state} anchor="politics" />);
+  staticHtml(<SectionPage state={state} anchor="politics" />, { nav: NAV });
 const ready = (data: SectionData): string => page({ status: 'ready', data });
 const cards = (html: string): string =>
   Array.from(html.matchAll(/class="card card-(\w+)"/g), ([, size]) => size ?? '').join(' ');
