@@ -5,7 +5,7 @@ import { isSnapshotPage } from '../../shared/pages/page-routes.ts';
 import { TextsContext } from '../language/texts-context.ts';
 import { PublicationContext } from '../layout/publication-context.ts';
 import { DocumentHead } from './document-head.tsx';
-import { inlineJson } from './inline-json.ts';
+import { InlineJson } from './inline-json.tsx';
 import type { PageAssets } from './page-assets.ts';
 import type { PreviewImage } from './preview-tags.tsx';
 import { StructuredData } from './structured-data/structured-data.tsx';
@@ -37,12 +37,7 @@ export function Document({ envelope, assets, preview, texts, children }: Documen
           </head>
           <body>
             <div id="root">{children}</div>
-            <script
-              type="application/json"
-              id="page-data"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own with every "<" escaped, in a script type that never runs
-              dangerouslySetInnerHTML={{ __html: inlineJson(envelope) }}
-            />
+            <InlineJson id="page-data" type="application/json" data={envelope} />
           </body>
         </html>
       </TextsContext>

@@ -2,7 +2,7 @@ import type { PageData } from '../../../shared/model/page-data.ts';
 import { FAQ_JSON_LD_ID } from '../../faq/faq-json-ld.ts';
 import { useTexts } from '../../language/texts-context.ts';
 import { usePublication } from '../../layout/publication-context.ts';
-import { inlineJson } from '../inline-json.ts';
+import { InlineJson } from '../inline-json.tsx';
 import { loadedCode } from '../loaded-code.ts';
 import { useHead } from '../use-head.ts';
 import { STRUCTURED_DATA_ID } from '../use-remove-stale-structured-data.ts';
@@ -23,11 +23,6 @@ export function StructuredData({ page, preview }: StructuredDataProps) {
   const faq = loadedCode.faq[publication.language] ?? [];
   const data = structuredDataOf({ publication, page }, { head, blog: layout.blog, faq, preview });
   return (
-    <script
-      type="application/ld+json"
-      id={page.kind === 'faq' ? FAQ_JSON_LD_ID : STRUCTURED_DATA_ID}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own with every "<" escaped, in a script type that never runs
-      dangerouslySetInnerHTML={{ __html: inlineJson(data) }}
-    />
+    <InlineJson id={page.kind === 'faq' ? FAQ_JSON_LD_ID : STRUCTURED_DATA_ID} type="application/ld+json" data={data} />
   );
 }
