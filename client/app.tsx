@@ -19,7 +19,6 @@ import { Toaster } from './feedback/toaster.tsx';
 import { useVersionWatch } from './feedback/use-version-watch.ts';
 import { useTexts } from './language/texts-context.ts';
 import { PageFrame } from './layout/page-frame.tsx';
-import { usePublication } from './layout/publication-context.ts';
 import { focusHeading } from './navigation/focus.ts';
 import { entryOf } from './navigation/history-entry.ts';
 import { usePageApi } from './navigation/page-api.ts';
@@ -84,17 +83,15 @@ function useUnfinishedPage(page: PageData): void {
 
 /** Everything below `#root`: the same tree on the server and in the browser. */
 export function App() {
-  const { build } = usePublication();
   const loaded = useLoadedPage();
   const here = useLocation();
   const pending = usePendingLocation();
   const page = pending ? requestedPage(pending) : loaded;
-  const { markOutdated } = usePageApi();
   const loadNewer = useLoadNewer(page);
   useUnfinishedPage(loaded);
   useHeadingFocus();
   useRemoveStaleStructuredData();
-  useVersionWatch({ build, version: versionOf(page), loadNewer, markOutdated });
+  useVersionWatch(versionOf(page), loadNewer);
   return (
     <ShownPageContext value={page}>
       <HeadTags />

@@ -13,7 +13,7 @@ const PENDING_MS = 150;
 export function usePendingLocation(): Location | null {
   const { location: target } = useNavigation();
   const [late, setLate] = useState<Location | null>(null);
-  // During rendering: an effect would have the page that has loaded rendered twice.
+  // During rendering: an effect would render the loaded page twice.
   if (!target && late) setLate(null);
   useEffect(() => {
     if (!target) return;
