@@ -6,7 +6,6 @@ import { longTitleClass } from '../layout/long-title-class.ts';
 import { AlsoFrom } from './also-from.tsx';
 import { ArticleImage } from './article-image.tsx';
 import { ArticleTime } from './article-time.tsx';
-import { initial } from './initial.ts';
 
 /** `featured` is the large card of the lead article. */
 export type CardSize = 'small' | 'medium' | 'large' | 'featured';
@@ -65,7 +64,7 @@ export function Card({
           title={title}
           imageKey={picture}
           size={IMAGE_SIZES[size]}
-          initial={initial(initialOf)}
+          initialOf={initialOf}
           isFirstOnPage={isFirstOnPage}
         />
       )}

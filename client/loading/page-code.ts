@@ -2,9 +2,14 @@ import type { Language } from '../../shared/language/language.ts';
 import type { PageData } from '../../shared/model/page-data.ts';
 import { isInnerPage } from '../../shared/pages/inner-page-data.ts';
 import { loadedCode } from '../document/loaded-code.ts';
-import { loadFaq } from '../faq/load-faq.ts';
+import type { FaqGroup } from '../faq/faq-group.ts';
 import { loadInnerTexts } from '../language/load-texts.ts';
 import { loadInnerStyle } from './load-inner-style.ts';
+
+const FAQ: Record<Language, () => Promise<{ FAQ_GROUPS: readonly FaqGroup[] }>> = {
+  en: () => import('../faq/content/en/faq-groups.ts'),
+  fr: () => import('../faq/content/fr/faq-groups.ts'),
+};
 
 async function loadInnerCode(language: Language): Promise<void> {
   const [texts, { InnerPage }, { innerHeadOf }] = await Promise.all([
@@ -19,7 +24,7 @@ async function loadInnerCode(language: Language): Promise<void> {
 }
 
 async function loadFaqContent(language: Language): Promise<void> {
-  loadedCode.faq[language] = await loadFaq(language);
+  loadedCode.faq[language] = (await FAQ[language]()).FAQ_GROUPS;
 }
 
 /** Loads the code, texts and style of an inner page; the home page and errors have theirs already. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initial } from '../../../../client/articles/initial.ts';
+import { initial } from '../../../../client/articles/article-image.tsx';
 
 it.each([
   ['The Lakeshore Ledger', 'L'],
