@@ -4,9 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { closeRedis, createRedis } from '../../shared/node/redis/redis.ts';
-import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import { createRedisRefusals } from '../../shared/node/redis/redis-refusals.ts';
-import { readOverdue } from '../../worker/schedule/feed-schedule.ts';
 import { listenOnLoopback } from '../support/listen.ts';
 import { startRedis } from '../support/redis.ts';
 
@@ -52,28 +50,5 @@ describe('a subscriber', () => {
     expect(await isReady).toBe(true);
     // An unhandled rejection is reported at the end of the turn, and fails the test (setup-strict.ts).
     await setImmediate();
-  });
-});
-
-describe('a key of ours that something else has replaced', () => {
-  it('is named in the log once a minute and counted, and other commands go on', async () => {
-    const redis = await startRedis();
-    const lines: object[] = [];
-    const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
-    const refusals = createRedisRefusals(log, async () => {});
-    const client = createRedis({ REDIS_URL: redis.url }, { whenAway: 'fail-fast', log, refusals });
-    onTestFinished(async () => {
-      refusals.stop();
-      await closeRedis(client);
-      await redis.stop();
-    });
-    await client.connect();
-    await client.set('{news}:due', 'x');
-
-    for (let times = 0; times < 2; times += 1) await expect(readOverdue(client)).rejects.toSatisfy(isRedisOutage);
-    expect(lines).toMatchObject([{ level: 50, code: 'WRONGTYPE', keys: ['{news}:due'], count: 1 }]);
-    const { values } = await refusals.counter.get();
-    expect(values.filter(({ value }) => value > 0)).toMatchObject([{ labels: { code: 'WRONGTYPE' }, value: 2 }]);
-    expect(refusals.current()).toBeNull();
   });
 });

@@ -272,14 +272,6 @@ describe('the schedule of feeds', () => {
     expect(await schedule.claim(1)).toEqual([url]);
   });
 
-  it('goes on where something else has overwritten the clock', async () => {
-    const [url = ''] = hosts(1);
-    await schedule.enrol([url]);
-    await pass(1_000);
-    await redis.client.set(CLOCK_KEY, 'no number');
-    expect(await schedule.claim(1)).toEqual([url]);
-  });
-
   it('reports how many feeds are overdue and for how long', async () => {
     expect(await readOverdue(redis.client)).toEqual({ feeds: 0, maxMs: 0 });
     await schedule.enrol(hosts(2));

@@ -23,7 +23,7 @@ const MAX_PASSED_OVER = 5_000;
  */
 export const claimScript = redisScript(`${REDIS_NOW}${SLOTS}
 local limit, lease, perHost = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
-local setBack = (tonumber(redis.call('GET', KEYS[3]) or now) or now) - now
+local setBack = tonumber(redis.call('GET', KEYS[3]) or now) - now
 redis.call('SET', KEYS[3], now)
 if setBack > ${CLOCK_SET_BACK_MS} then
   for _, url in ipairs(redis.call('ZRANGE', KEYS[1], 0, -1)) do redis.call('ZINCRBY', KEYS[1], -setBack, url) end

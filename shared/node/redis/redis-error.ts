@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 /** Replies that are about Redis itself, whatever the command. */
 export const REFUSALS = {
   READONLY: 'it is a replica: it was demoted, or the address leads to the wrong one',
@@ -11,7 +9,6 @@ export const REFUSALS = {
   NOREPLICAS: 'too few replicas are connected to it',
   CLUSTERDOWN: 'no node of the cluster serves our keys',
   NOPERM: 'its user may not run our commands',
-  WRONGTYPE: 'something else has written to a key of ours: delete it',
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;
@@ -42,20 +39,7 @@ const isRefusalCode = (text: string | undefined): text is RefusalCode => text !=
 
 export function refusalOf({ message }: Error): RefusalCode | null {
   const code = DENIED_IN_SCRIPT.test(message) ? 'NOPERM' : REFUSAL.exec(message)?.[1];
-  // Who reads a record replaces one of another type; a script that meets one does nothing.
-  if (code === 'WRONGTYPE' && !message.includes('script')) return null;
   return isRefusalCode(code) ? code : null;
-}
-
-const replySchema = z.object({ command: z.object({ name: z.string(), args: z.array(z.unknown()) }) });
-
-/** The keys of the command that Redis refused, all those of a script; none where the error does not name the command. */
-export function keysOf(error: Error): string[] {
-  const reply = replySchema.safeParse(error);
-  if (!reply.success) return [];
-  const { name, args } = reply.data.command;
-  const keys = name.startsWith('eval') ? args.slice(2, 2 + Number(args[1])) : args.slice(0, 1);
-  return keys.map(String);
 }
 
 /** Resolves with `instead` where a key has another type than the command reads, so that it holds up no other key. */

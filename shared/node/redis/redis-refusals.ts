@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client';
 import { textForLog } from '../process/error-for-log.ts';
 import type { Logger } from '../process/logger.ts';
-import { keysOf, REFUSALS, type RefusalCode, refusalOf } from './redis-error.ts';
+import { REFUSALS, type RefusalCode, refusalOf } from './redis-error.ts';
 
 const PROBE_EVERY_MS = 2_000;
 const LOG_EVERY_MS = 60_000;
@@ -27,7 +27,6 @@ export function createRedisRefusals(log: Logger, probe: () => Promise<unknown>):
   for (const code of Object.keys(REFUSALS)) counter.inc({ code }, 0);
   const listeners: ((isRefusing: boolean) => void)[] = [];
   const logRefusal = createRedisRefusalLog(log);
-  const logWrongType = createRedisRefusalLog(log);
   let current: RefusalCode | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -53,8 +52,6 @@ export function createRedisRefusals(log: Logger, probe: () => Promise<unknown>):
       const code = refusalOf(error);
       if (code === null) return;
       counter.inc({ code });
-      // One key is wrong; other commands go on.
-      if (code === 'WRONGTYPE') return logWrongType.add(code, error);
       logRefusal.add(code, error);
       if (current === null) probeLater();
       change(code);
@@ -75,14 +72,10 @@ function createRedisRefusalLog(log: Logger) {
   let nextLineAt = 0;
   let isEndDue = false;
   return {
-    add: (code: RefusalCode, error: Error) => {
+    add: (code: RefusalCode, { message }: Error) => {
       count += 1;
       if (performance.now() < nextLineAt) return;
-      const keys = code === 'WRONGTYPE' ? keysOf(error) : undefined;
-      log.error(
-        { code, reason: REFUSALS[code], reply: textForLog(error.message), keys, count },
-        'redis refuses commands',
-      );
+      log.error({ code, reason: REFUSALS[code], reply: textForLog(message), count }, 'redis refuses commands');
       count = 0;
       nextLineAt = performance.now() + LOG_EVERY_MS;
       isEndDue = true;
