@@ -143,6 +143,8 @@ describe('the worker’s operators’ port', () => {
     const { queues } = await (await ask('/queues/api/queues')).json();
     expect(queues.map(({ name }: { name: string }) => name)).toEqual(['polls', 'ticks']);
     expect((await ask('/queues/api/queues/polls/pause', { method: 'PUT' })).status).toBe(405);
+    const { memory } = await (await ask('/queues/api/redis/stats')).json();
+    expect(memory).toMatchObject({ used: expect.any(Number) });
   });
 
   it('responds with an error while Redis is away, and stays alive', async () => {

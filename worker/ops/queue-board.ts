@@ -21,14 +21,16 @@ export async function registerQueueBoard(app: FastifyInstance, redis: RedisClien
   const serverAdapter = new FastifyAdapter();
   serverAdapter.setBasePath(PATH);
   createBullBoard({
-    queues: queues.map(adapterFor),
+    queues: queues.map((queue) => adapterFor(queue, redis)),
     serverAdapter,
   });
   await app.register(serverAdapter.registerPlugin(), { prefix: PATH });
 }
 
-function adapterFor(queue: Queue): BullMQAdapter {
+function adapterFor(queue: Queue, redis: RedisClient): BullMQAdapter {
   const adapter = new BullMQAdapter(queue, { readOnlyMode: true });
+  // The adapter asks the queue for its connection, which BullMQ 6 no longer gives.
+  adapter.getRedisInfo = () => redis.info();
   adapter.setFormatter('data', (data: unknown) => {
     const job = jobSchema.safeParse(data);
     return job.success ? { url: maskAddress(job.data.url) } : {};
