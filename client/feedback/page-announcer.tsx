@@ -16,12 +16,11 @@ export function PageAnnouncer() {
   const page = useShownPage();
   const { title, announced: name = title } = useHead(page);
   const { loading } = useTexts().feedback;
-  const isUnfinished = isLoading(page);
-  const last = useRef(name);
+  const text = isLoading(page) ? loading : name;
+  const last = useRef(text);
   useEffect(() => {
-    if (isUnfinished) return announce(loading);
-    announce(name === last.current ? '' : name);
-    last.current = name;
-  }, [isUnfinished, name, loading]);
+    if (text !== last.current) announce(text);
+    last.current = text;
+  }, [text]);
   return <p className="visually-hidden" id={ANNOUNCER_ID} role="status" />;
 }

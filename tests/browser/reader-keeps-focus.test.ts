@@ -62,6 +62,12 @@ describe('the loading state', () => {
     expect(await announced()).toBe('Loading...');
     release();
     await expect.poll(announced).toBe('Blog | Toronto News, Page 2');
+    // The same page again.
+    const releaseAgain = await holdBack(page, '**/api/blog**');
+    await goTo(page, '/blog?page=2');
+    await expect.poll(announced).toBe('Loading...');
+    releaseAgain();
+    await expect.poll(announced).toBe('Blog | Toronto News, Page 2');
   });
 });
 
