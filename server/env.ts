@@ -31,7 +31,7 @@ const trustProxy = z
     'false, a number of hops, or addresses and ranges (10.0.0.0/8) with commas between',
   );
 
-/** The calls are named after its path, and have a query of their own. */
+/** The name and the query of each call are appended to it. */
 const blogAddress = addressWithScheme('http:', 'https:').refine(
   (value) => !/[?#]/.test(value),
   'an address without a query or fragment',

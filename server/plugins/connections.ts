@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** The process needs the other files that it may open itself: it ends where Node can open none. */
+/** The rest is for the process itself, such as its connections to Redis: Node ends a process that can open no file. */
 const SHARE_OF_FILES = 0.8;
 
 /** `max`, or fewer where the limits of the process, the text of `/proc/self/limits`, allow fewer. */

@@ -32,7 +32,7 @@ export function acceptFiles(files: readonly PublicationFile[], before: ServedPub
       const served = new Map(chosen.map(({ path, publication }) => [path, publication]));
       return { files, served, refused, hasConflict: refused.size > invalid };
     }
-    // A refused file keeps its version before, whose id or host another changed file may claim: so all are compared again.
+    // The version of a refused file that was served before stays, and another changed file may claim its id or host.
     for (const [path, errors] of conflicts) refused.set(path, errors);
   }
 }
