@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { LANGUAGES } from '../shared/language/language.ts';
 import { PAGE_ROUTES } from '../shared/pages/page-routes.ts';
 import { App } from './app.tsx';
-import { RouteError } from './feedback/route-error.tsx';
+import { RouteError } from './feedback/error-screen.tsx';
 import { loadPageCode } from './loading/page-code.ts';
 import type { PageSource } from './navigation/page-api.ts';
 import { requestedPage } from './navigation/requested-page.ts';

@@ -1,11 +1,54 @@
-import type { ReactNode } from 'react';
-import type { PageArticle } from '../../shared/model/article.ts';
+import { Fragment, type ReactNode } from 'react';
+import type { PageArticle, RelatedArticle } from '../../shared/model/article.ts';
 import { type ImageSize, PHONE_WIDTH } from '../../shared/rules/image-source.ts';
+import { relativeTime } from '../../shared/rules/relative-time.ts';
 import { useTexts } from '../language/texts-context.ts';
-import { longTitleClass } from '../layout/long-title-class.ts';
-import { AlsoFrom } from './also-from.tsx';
+import { longTitleClass } from '../layout/card-text.tsx';
+import { useNow } from '../layout/clock.ts';
+import { usePublication } from '../layout/publication-context.ts';
 import { ArticleImage } from './article-image.tsx';
-import { ArticleTime } from './article-time.tsx';
+
+/** An article's age in words: the server's at first, then updated by the browser's clock. */
+function ArticleTime({ article }: { article: PageArticle }) {
+  const { timeZone } = usePublication();
+  const now = useNow();
+  const texts = useTexts();
+  const { publishedDate, publishedAt } = article;
+  if (publishedDate === null) return <span className="card-time">{publishedAt}</span>;
+  const text = now === null ? publishedAt : relativeTime(publishedDate, now, { timeZone, texts });
+  return (
+    <time className="card-time" dateTime={publishedDate}>
+      {text}
+    </time>
+  );
+}
+
+interface AlsoFromProps {
+  articles: readonly RelatedArticle[];
+  /** The language of the card's article, and so of those on its event; null for the publication's own. */
+  lang: string | null;
+}
+
+/** Links to other publishers' articles on the event of a card; screen readers hear their headlines too. */
+function AlsoFrom({ articles, lang }: AlsoFromProps) {
+  const { alsoFrom } = useTexts().articles;
+  return (
+    <span className="card-also">
+      {alsoFrom}{' '}
+      {articles.map(({ source, title, link }, index) => (
+        <Fragment key={link}>
+          {index > 0 && ', '}
+          <a href={link} rel="noopener">
+            <bdi>{source}</bdi>
+            <span className="visually-hidden">
+              : <bdi lang={lang ?? undefined}>{title}</bdi>
+            </span>
+          </a>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
 
 /** `featured` is the large card of the lead article. */
 export type CardSize = 'small' | 'medium' | 'large' | 'featured';

@@ -1,17 +1,57 @@
 import { type ReactNode, useRef } from 'react';
 import type { SectionData } from '../../shared/model/page-data.ts';
-import { sectionPath } from '../../shared/paths.ts';
+import { feedPath, locationFeedName, sectionPath } from '../../shared/paths.ts';
 import { LOCAL_NEWS } from '../../shared/rules/anchor.ts';
 import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
 import { useTexts } from '../language/texts-context.ts';
+import { TrustedMarkup } from '../layout/trusted-markup.tsx';
 import { useFocusFallback } from '../navigation/focus.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useIsRendered } from '../navigation/use-is-rendered.ts';
 import { ArticleCards } from './article-cards.tsx';
-import { Embed } from './embed.tsx';
-import { SectionMeta } from './section-meta.tsx';
-import { SeeAll } from './see-all.tsx';
-import { useSection } from './use-section.ts';
+import { SeeAll, useSection } from './see-all.tsx';
+
+interface SectionMetaProps {
+  section: SectionData;
+  /** The number of its articles in words. */
+  count: string;
+  /** Of the news page: the articles of local news are its own. */
+  location?: string;
+}
+
+/** The number of a section's articles, and the RSS feed of these articles; an embed has neither. */
+export function SectionMeta({ section, count, location }: SectionMetaProps) {
+  const { feedOf } = useTexts().articles;
+  if (section.isEmbed) return null;
+  const feed = location && section.anchor === LOCAL_NEWS ? locationFeedName(location) : section.anchor;
+  return (
+    <p className="section-meta">
+      {section.count > 0 && <span>{count}</span>}
+      <a href={feedPath(feed)}>
+        RSS<span className="visually-hidden">{feedOf(section.title)}</span>
+      </a>
+    </p>
+  );
+}
+
+const FRAME_ADDRESS = /<iframe[^>]*\ssrc=["']?((?:https?:)?\/\/[^"'\s>]+)/i;
+
+/** The operator's markup, and a link to the page in its frame. */
+export function Embed({ section: { title, embedContent } }: { section: SectionData }) {
+  const { openInTab } = useTexts().articles;
+  const html = embedContent ?? '';
+  const address = FRAME_ADDRESS.exec(html)?.[1]?.replaceAll('&amp;', '&');
+  return (
+    <>
+      <TrustedMarkup className="embed" html={html} />
+      {address && (
+        <a className="new-tab" href={address} target="_blank" rel="noopener noreferrer">
+          {openInTab(title)}
+        </a>
+      )}
+    </>
+  );
+}
 
 interface SectionBlockProps {
   section: SectionData;

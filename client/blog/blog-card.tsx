@@ -2,8 +2,7 @@ import { blogImagePath } from '../../shared/image-paths.ts';
 import type { PostListItem } from '../../shared/model/blog-data.ts';
 import { postPath } from '../../shared/paths.ts';
 import { useInnerTexts } from '../language/texts-context.ts';
-import { ClampedText } from '../layout/clamped-text.tsx';
-import { longTitleClass } from '../layout/long-title-class.ts';
+import { ClampedText, longTitleClass } from '../layout/card-text.tsx';
 import { useFailedImage } from '../layout/use-failed-image.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 

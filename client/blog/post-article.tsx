@@ -1,7 +1,7 @@
 import type { PostData } from '../../shared/model/blog-data.ts';
 import { blogPath } from '../../shared/paths.ts';
 import { useInnerTexts } from '../language/texts-context.ts';
-import { longTitleClass } from '../layout/long-title-class.ts';
+import { longTitleClass } from '../layout/card-text.tsx';
 import { TrustedMarkup } from '../layout/trusted-markup.tsx';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { KeywordChips } from './keyword-chips.tsx';

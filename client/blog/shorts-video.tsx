@@ -1,5 +1,5 @@
 import { useInnerTexts } from '../language/texts-context.ts';
-import { VideoFrame } from '../layout/video-frame.tsx';
+import { VideoFrame } from '../layout/external-frame.tsx';
 
 /** A post's vertical video, 9:16. */
 export function ShortsVideo({ youtubeId }: { youtubeId: string }) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { trusted } from '../layout/trusted-types.ts';
+import { trusted } from '../layout/trusted-markup.tsx';
 import type { FaqGroup } from './faq-group.ts';
 import { FAQ_JSON_LD_ID, faqJsonLd } from './faq-json-ld.ts';
 

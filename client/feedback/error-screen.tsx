@@ -1,8 +1,10 @@
-import { useRevalidator } from 'react-router-dom';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
+import type { Texts } from '../../shared/language/texts.ts';
 import type { ApiError } from '../../shared/model/page-data.ts';
 import { HOME_PATH } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
-import { useFocusFallback } from '../navigation/focus.ts';
+import { focusHeading, useFocusFallback } from '../navigation/focus.ts';
 import { ErrorMessage, TryAgain } from './try-again.tsx';
 
 /** The generic error page: status and message, with links that need no script (docs/product.md, "Not found and errors"). */
@@ -23,5 +25,25 @@ export function ErrorScreen({ error, canRetry = false }: { error: ApiError; canR
         </a>
       </p>
     </div>
+  );
+}
+
+function apiErrorOf(error: unknown, { pageFailed }: Texts['feedback']): ApiError {
+  if (isRouteErrorResponse(error)) return { status: error.status, message: error.statusText };
+  const message = error instanceof Error && error.message !== '' ? error.message : pageFailed;
+  return { status: 0, message };
+}
+
+/** The fallback for an error while a page is loaded or rendered, which takes the place of the whole app. */
+export function RouteError() {
+  const { feedback, headings } = useTexts();
+  const error = useRouteError();
+  useEffect(focusHeading, []);
+  return (
+    <main className="bare-page">
+      <title>{headings.applicationError}</title>
+      <meta name="robots" content="noindex" />
+      <ErrorScreen error={apiErrorOf(error, feedback)} />
+    </main>
   );
 }

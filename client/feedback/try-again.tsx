@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import type { PageState } from '../../shared/model/page-data.ts';
 import { useTexts } from '../language/texts-context.ts';
+import { toasts } from './toasts.tsx';
 
 const useIsRetrying = (): boolean => useRevalidator().state === 'loading';
 
@@ -29,4 +31,27 @@ export function ErrorMessage({ children }: { children: ReactNode }) {
       {isRetrying ? loading : children}
     </p>
   );
+}
+
+/** The toast after "Try Again". */
+interface RetryMessages {
+  failed: string;
+  succeeded: string;
+}
+
+/** Wraps a page's "Try Again": shows a toast with its outcome while the page is shown (docs/product.md, "Toasts"). */
+export function useRetry(state: PageState<unknown>, { failed, succeeded }: RetryMessages): () => void {
+  const { revalidate } = useRevalidator();
+  const isAsked = useRef(false);
+  const toast = useRef(0);
+  useEffect(() => {
+    if (!isAsked.current || state.status === 'loading') return;
+    isAsked.current = false;
+    toast.current = toasts.show(state.status === 'failed' ? failed : succeeded);
+  }, [state, failed, succeeded]);
+  useEffect(() => () => toasts.dismiss(toast.current), []);
+  return () => {
+    isAsked.current = true;
+    revalidate();
+  };
 }

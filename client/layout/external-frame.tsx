@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react';
+import { videoEmbedAddress } from '../../shared/paths.ts';
 
 interface ExternalFrameProps extends ComponentProps<'iframe'> {
   /** Sets the size of the reserved space. */
@@ -20,4 +21,24 @@ export function ExternalFrame({ className, title, ...attributes }: ExternalFrame
   useEffect(() => setIsMounted(true), []);
   const frame = <iframe title={title} sandbox={SANDBOX} {...attributes} />;
   return <div className={`external-frame ${className}`}>{isMounted ? frame : <noscript>{frame}</noscript>}</div>;
+}
+
+interface VideoFrameProps {
+  /** Sets the ratio of the reserved space. */
+  className: string;
+  youtubeId: string;
+  title: string;
+}
+
+/** YouTube's player, which is loaded once it is near the window. */
+export function VideoFrame({ className, youtubeId, title }: VideoFrameProps) {
+  return (
+    <ExternalFrame
+      className={className}
+      src={videoEmbedAddress(youtubeId)}
+      title={title}
+      loading="lazy"
+      allow="encrypted-media; fullscreen; picture-in-picture"
+    />
+  );
 }

@@ -4,9 +4,9 @@ import { publicationName } from '../../shared/pages/head.ts';
 import { CONTACT_HASH, FAQ_PATH, homeSectionPath, newsPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
+import { useToday } from './clock.ts';
+import { PublicationMark } from './masthead.tsx';
 import { usePublication } from './publication-context.ts';
-import { PublicationMark } from './publication-mark.tsx';
-import { useToday } from './use-today.ts';
 
 interface FooterLink {
   to: string;

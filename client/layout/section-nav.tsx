@@ -1,10 +1,81 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { PageData } from '../../shared/model/page-data.ts';
+import type { NavItem } from '../../shared/model/publication-info.ts';
+import { publicationName } from '../../shared/pages/head.ts';
+import { HOME_PATH, homeSectionPath, latestPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
+import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useShownPage } from '../navigation/shown-page.ts';
-import { BarName } from './bar-name.tsx';
 import { usePublication } from './publication-context.ts';
-import { SectionLinkItems } from './section-links.tsx';
-import { useCurrentSection } from './use-current-section.ts';
+
+/** The characters that have room in the row of sections (client/styles/section-nav.css). */
+const ONE_LINE = 14;
+
+/** The way home in a bar that stays while the page scrolls; it appears once the nameplate has scrolled away. */
+export function BarName() {
+  const name = publicationName(usePublication());
+  return (
+    <PublicationLink className={name.length > ONE_LINE ? 'bar-name long-name' : 'bar-name'} to={HOME_PATH}>
+      {name}
+    </PublicationLink>
+  );
+}
+
+interface SectionLinkItemsProps {
+  /** The anchor of the section that is being read. */
+  current: string | null;
+}
+
+/** The links to the sections and to the latest articles, as list items. */
+export function SectionLinkItems({ current }: SectionLinkItemsProps) {
+  const { nav } = usePublication();
+  const { headings } = useTexts();
+  const isLatest = useShownPage().kind === 'latest';
+  return (
+    <>
+      {nav.map(({ anchor, label }) => (
+        <li key={anchor}>
+          <PublicationLink to={homeSectionPath(anchor)} aria-current={anchor === current ? 'location' : undefined}>
+            {label}
+          </PublicationLink>
+        </li>
+      ))}
+      <li>
+        <PublicationLink to={latestPath()} aria-current={isLatest ? 'page' : undefined}>
+          {headings.latest}
+        </PublicationLink>
+      </li>
+    </>
+  );
+}
+
+/** The section in this band of the window, a little below its top, is the current one. */
+const READING_BAND = '-20% 0px -75% 0px';
+
+/** The anchor of the section at the scroll position, or of the section that the page shows; null on pages without sections. */
+function useCurrentSection(nav: readonly NavItem[], page: PageData): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other section elements
+  useEffect(() => {
+    const inBand = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inBand.add(target.id);
+          else inBand.delete(target.id);
+        }
+        setCurrent(nav.find(({ anchor }) => inBand.has(anchor))?.anchor ?? null);
+      },
+      { rootMargin: READING_BAND },
+    );
+    for (const section of document.querySelectorAll('.section')) observer.observe(section);
+    return () => {
+      observer.disconnect();
+      setCurrent(null);
+    };
+  }, [nav, page]);
+  return page.kind === 'section' ? page.anchor : current;
+}
 
 /**
  * Brings the current link to the middle of the row; the row stands at its start where there is none. `key` changes with

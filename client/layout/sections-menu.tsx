@@ -4,9 +4,8 @@ import { useTexts } from '../language/texts-context.ts';
 import { moveFocus } from '../navigation/focus.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useShownPage } from '../navigation/shown-page.ts';
-import { BarName } from './bar-name.tsx';
 import { PageLinkItems } from './page-links.tsx';
-import { SectionLinkItems } from './section-links.tsx';
+import { BarName, SectionLinkItems } from './section-nav.tsx';
 
 /** All sections in two columns, and the pages below them. */
 function Panel() {

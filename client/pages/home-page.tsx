@@ -1,14 +1,52 @@
 import { useEffect } from 'react';
-import type { HomePageData } from '../../shared/model/page-data.ts';
+import type { HomeData, HomePageData, FeaturedVideo as Video } from '../../shared/model/page-data.ts';
 import { newsPath } from '../../shared/paths.ts';
 import { LOCAL_NEWS } from '../../shared/rules/anchor.ts';
-import { FeaturedVideo } from '../articles/featured-video.tsx';
-import { Lead } from '../articles/lead.tsx';
+import { ArticleCard } from '../articles/article-cards.tsx';
 import { SectionBlock } from '../articles/section-block.tsx';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
 import { useTexts } from '../language/texts-context.ts';
+import { VideoFrame } from '../layout/external-frame.tsx';
 import { PublicationLink } from '../navigation/publication-link.tsx';
+
+/** The lead article in a large card, and beside it the other top stories as small ones. */
+function Lead({ home }: { home: HomeData }) {
+  const texts = useTexts().articles;
+  const [lead, ...others] = home.topStories;
+  if (!lead) return null;
+  return (
+    <div className="lead page">
+      <ArticleCard article={lead} size="featured" />
+      {others.length > 0 && (
+        <section className="top-stories" aria-labelledby="top-stories-title">
+          <h2 id="top-stories-title">{texts.topStories}</h2>
+          {others.map((article, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have the same article.
+            <ArticleCard key={index} article={article} size="small" />
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The dark band with one embedded player (docs/product.md, "Home page"). */
+function FeaturedVideo({ video }: { video: Video }) {
+  const { featuredVideo, featuredVideoLine } = useTexts().articles;
+  return (
+    <section className="video-band" aria-labelledby="featured-video-title">
+      <div className="page">
+        <div>
+          <h2 id="featured-video-title">{featuredVideo}</h2>
+          <p>{featuredVideoLine}</p>
+          <p className="video-title">{video.title}</p>
+        </div>
+        <VideoFrame className="video-player" youtubeId={video.youtubeId} title={video.title} />
+      </div>
+    </section>
+  );
+}
 
 type HomePageProps = Omit<HomePageData, 'kind'>;
 

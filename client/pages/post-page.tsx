@@ -2,8 +2,7 @@ import type { PostData } from '../../shared/model/blog-data.ts';
 import type { PageState } from '../../shared/model/page-data.ts';
 import { blogPath, postPath } from '../../shared/paths.ts';
 import { PostArticle } from '../blog/post-article.tsx';
-import { Loading } from '../feedback/loading.tsx';
-import { RetryLink } from '../feedback/retry-link.tsx';
+import { Loading, RetryLink } from '../feedback/loading.tsx';
 import { useInnerTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 

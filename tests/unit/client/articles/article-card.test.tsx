@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ArticleCard } from '../../../../client/articles/article-card.tsx';
+import { ArticleCard } from '../../../../client/articles/article-cards.tsx';
 import type { CardSize } from '../../../../client/articles/card.tsx';
 import type { ApiArticle } from '../../../../shared/model/article.ts';
 import { ARTICLE } from '../../../support/section-fixture.ts';

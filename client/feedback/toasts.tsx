@@ -1,7 +1,55 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../language/texts-context.ts';
 import { focusHeading, moveFocus } from '../navigation/focus.ts';
-import { type Toast, toasts } from './toast-store.ts';
+
+/** A toast's button. It is busy until `run` is done, which also dismisses the toast. */
+interface ToastAction {
+  label: string;
+  run: () => Promise<void>;
+}
+
+interface Toast {
+  /** Differs between toasts with the same text. */
+  id: number;
+  message: string;
+  action: ToastAction | null;
+}
+
+interface ToastStore {
+  /** Shows a toast in place of the one that is there: one at a time, the newest wins (docs/product.md, "Toasts"). Returns its id. */
+  show: (message: string, action?: ToastAction) => number;
+  dismiss: (id: number) => void;
+  current: () => Toast | null;
+  subscribe: (listener: () => void) => () => void;
+}
+
+export function createToastStore(): ToastStore {
+  const listeners = new Set<() => void>();
+  let last = 0;
+  let current: Toast | null = null;
+  const change = (next: Toast | null): void => {
+    current = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    show: (message, action) => {
+      last += 1;
+      change({ id: last, message, action: action ?? null });
+      return last;
+    },
+    dismiss: (id) => {
+      if (current?.id === id) change(null);
+    },
+    current: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The one store of the browser; it stays empty on the server. */
+export const toasts = createToastStore();
 
 /** How long a toast without an action stays; one with an action stays until it is dismissed. */
 const SHOWN_MS = 8_000;

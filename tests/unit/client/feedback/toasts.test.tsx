@@ -1,5 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { createToastStore } from '../../../../client/feedback/toast-store.ts';
+import { createToastStore, Toaster } from '../../../../client/feedback/toasts.tsx';
+import { staticHtml } from '../../../support/static-html.tsx';
+
+it('renders its live region before there is a toast', () => {
+  expect(staticHtml(<Toaster />)).toMatch(/<p [^>]*role="status"><\/p>/);
+});
 
 it('shows nothing at first', () => {
   expect(createToastStore().current()).toBeNull();

@@ -1,4 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import type { PublicationInfo } from '../../shared/model/publication-info.ts';
+import { dayInWords } from '../../shared/rules/date-format.ts';
+import { useTexts } from '../language/texts-context.ts';
+import { usePublication } from './publication-context.ts';
 
 const MINUTE = 60_000;
 const listeners = new Set<() => void>();
@@ -32,4 +36,12 @@ export function useNow(): number | null {
     () => now,
     () => null,
   );
+}
+
+/** The day in the publication's zone and its year: the server's at first, then by the browser's clock. */
+export function useToday(): Pick<PublicationInfo, 'today' | 'year'> {
+  const publication = usePublication();
+  const now = useNow();
+  const { locale } = useTexts();
+  return now === null ? publication : dayInWords(locale, publication.timeZone, now);
 }
