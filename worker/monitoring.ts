@@ -1,7 +1,6 @@
 import { type FeedReport, readFeedReports } from '../shared/node/operators/feed-reports.ts';
 import type { Logger } from '../shared/node/process/logger.ts';
-import { registerPublicationMetrics } from '../shared/node/publications/publication-metrics.ts';
-import type { Publications } from '../shared/node/publications/publications.ts';
+import { type Publications, registerPublicationMetrics } from '../shared/node/publications/publications.ts';
 import type { Connections } from './connections.ts';
 import { type CountFeedHealth, createFeedHealth } from './ops/feed-health.ts';
 import { createPollSummary, type PollSummary } from './ops/poll-summary.ts';

@@ -1,6 +1,9 @@
 import type { Logger } from '../../shared/node/process/logger.ts';
-import { registerPublicationMetrics } from '../../shared/node/publications/publication-metrics.ts';
-import { publicationsPath, watchPublications } from '../../shared/node/publications/publications.ts';
+import {
+  publicationsPath,
+  registerPublicationMetrics,
+  watchPublications,
+} from '../../shared/node/publications/publications.ts';
 import type { ServerEnv } from '../env.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
 import { logDefaultPublication, requireDefaultPublication } from './default-publication.ts';

@@ -1,5 +1,7 @@
+import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import type * as z from 'zod';
 import { type Publication, publicationSchema } from '../../publication-schema/publication.ts';
-import { issueMessage, schemaErrors, syntaxErrors } from './publication-errors.ts';
+import { type JsonPath, jsonPlaces } from './json-places.ts';
 
 /** What a publication file says, or every error in it: file, line, column, path in the JSON, and what is accepted. */
 export type PublicationReading =
@@ -21,3 +23,76 @@ export function parsePublication(path: string, text: string): PublicationReading
 }
 
 export const withoutByteOrderMark = (text: string): string => text.replace(/^\uFEFF/, '');
+
+type Issue = z.core.$ZodIssue;
+
+/** What is no JSON at all, such as a page of HTML, has an error at each word. */
+const MAX_SYNTAX_ERRORS = 20;
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text in quotes',
+  boolean: 'true or false',
+  array: 'a list, [ … ]',
+  object: 'an object, { … }',
+  record: 'an object, { … }',
+};
+
+/** What is accepted, where a field of the schema does not say it itself. */
+function issueMessage(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'too_small' || issue.code === 'invalid_key') return 'must not be empty';
+  if (issue.code !== 'invalid_type') return undefined;
+  const accepted = KINDS[issue.expected] ?? issue.expected;
+  return issue.input === undefined ? `is missing; accepted: ${accepted}` : `must be ${accepted}`;
+}
+
+/** A line for each of the first errors in a text that is not JSON: file, line, column and what is wrong. */
+function syntaxErrors(file: string, json: string): string[] {
+  const errors: ParseError[] = [];
+  parseTree(json, errors, { allowTrailingComma: false, disallowComments: true });
+  if (errors.length === 0) return [`${file}: not JSON`];
+  const { positionOf } = jsonPlaces(json);
+  const firstAtEachPlace = errors.filter(({ offset }, index) => offset !== errors[index - 1]?.offset);
+  const lines = firstAtEachPlace
+    .slice(0, MAX_SYNTAX_ERRORS)
+    .map(({ error, offset }) => `${file}:${positionOf(offset)}: not JSON: ${spelledOut(printParseErrorCode(error))}`);
+  const left = firstAtEachPlace.length - lines.length;
+  return left === 0 ? lines : [...lines, `${file}: ${left} more error${left === 1 ? '' : 's'}`];
+}
+
+/** "CommaExpected" as "comma expected". */
+const spelledOut = (code: string): string => code.replace(/(?<=.)[A-Z]/g, ' $&').toLowerCase();
+
+/** A line for each issue, in the order of the file: file, line, column, path in the JSON and what is accepted. */
+function schemaErrors(file: string, json: string, issues: readonly Issue[]): string[] {
+  const places = jsonPlaces(json);
+  return issues
+    .flatMap((issue) => flattened(issue, []))
+    .map(({ path, message, isField }) => {
+      const offset = isField ? places.ofField(path) : places.ofValue(path);
+      const line = `${file}:${places.positionOf(offset)}: ${path.join('.') || '(the whole file)'}: ${message}`;
+      return { offset, line };
+    })
+    .toSorted((a, b) => a.offset - b.offset)
+    .map(({ line }) => line);
+}
+
+interface FlatIssue {
+  path: JsonPath;
+  message: string;
+  /** Whether the field must not be there at all. */
+  isField: boolean;
+}
+
+/** One issue for each unknown field; of a union the issues of the alternative that fits best. */
+function flattened(issue: Issue, above: JsonPath): FlatIssue[] {
+  const path = [...above, ...issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key))];
+  const { message } = issue;
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: [...path, key], message, isField: true }));
+  }
+  const inner = issue.code === 'invalid_union' ? issue.errors.find(isOfRightKind) : undefined;
+  return inner?.flatMap((each) => flattened(each, path)) ?? [{ path, message, isField: false }];
+}
+
+const isOfRightKind = (issues: readonly Issue[]): boolean =>
+  !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0);

@@ -1,12 +1,14 @@
 import type { Stats } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Publication } from '../../publication-schema/publication.ts';
+import { bareHost } from '../../rules/host-name.ts';
 import { batches } from '../batches.ts';
 import { digest } from '../digest.ts';
 import { messageOf } from '../process/error-text.ts';
 import { StartError } from '../process/start-error.ts';
+import { type JsonPath, placeInFile } from './json-places.ts';
 import { type PublicationReading, parsePublication } from './publication-file.ts';
-import { createShareFeedLists, type ShareFeedLists } from './share-feed-lists.ts';
 
 /** Between two batches of files the process handles requests. */
 const FILES_AT_ONCE = 16;
@@ -38,7 +40,6 @@ interface KnownFile extends PublicationFile {
 
 /** Nothing is read yet. A watcher of the file system would miss files that are mounted or renamed. */
 export function createPublicationFiles(path: string): PublicationFiles {
-  const shareFeedLists = createShareFeedLists();
   let last: readonly KnownFile[] = [];
   return {
     read: async () => {
@@ -46,7 +47,7 @@ export function createPublicationFiles(path: string): PublicationFiles {
       const known = new Map(last.map((file) => [file.path, file]));
       const files: KnownFile[] = [];
       for (const batch of batches(paths, FILES_AT_ONCE)) {
-        files.push(...(await Promise.all(batch.map((file) => readChanged(file, known.get(file), shareFeedLists)))));
+        files.push(...(await Promise.all(batch.map((file) => readChanged(file, known.get(file))))));
       }
       const hasChanged = files.length !== last.length || files.some((file, index) => file !== last[index]);
       if (hasChanged) last = files;
@@ -67,11 +68,7 @@ async function filesAt(path: string): Promise<string[]> {
 
 const isPublicationFile = (name: string): boolean => name.endsWith('.json') && !name.endsWith('.schema.json');
 
-async function readChanged(
-  path: string,
-  before: KnownFile | undefined,
-  shareFeedLists: ShareFeedLists,
-): Promise<KnownFile> {
+async function readChanged(path: string, before: KnownFile | undefined): Promise<KnownFile> {
   try {
     // Before the text: a file that is changed while it is read has another stamp the next time.
     const stats = await stat(path);
@@ -82,7 +79,7 @@ async function readChanged(
     if (before?.stamp === stamp) return before;
     const text = await readFile(path, 'utf8');
     const textDigest = digest(text);
-    const reading = before?.valid?.textDigest === textDigest ? before.valid.reading : parse(path, text, shareFeedLists);
+    const reading = before?.valid?.textDigest === textDigest ? before.valid.reading : parsePublication(path, text);
     const valid = reading.kind === 'valid' ? { textDigest, reading } : (before?.valid ?? null);
     return { path, changedAt: ctimeMs, reading, stamp, valid };
   } catch (error) {
@@ -101,7 +98,70 @@ function refusedFile(path: string, reason: string, before: KnownFile | undefined
   return { path, changedAt: 0, reading, stamp: null, valid: before?.valid ?? null };
 }
 
-function parse(path: string, text: string, shareFeedLists: ShareFeedLists): PublicationReading {
-  const reading = parsePublication(path, text);
-  return reading.kind === 'valid' ? { kind: 'valid', publication: shareFeedLists(reading.publication) } : reading;
+/** By the paths of their files. */
+export type ServedPublications = ReadonlyMap<string, Publication>;
+
+export interface AcceptedFiles {
+  files: readonly PublicationFile[];
+  served: ServedPublications;
+  refused: ReadonlyMap<string, readonly string[]>;
+  /** Whether a valid file is refused since another one has its id or a host of it. */
+  hasConflict: boolean;
+}
+
+/**
+ * Chooses what is served: the version before of each file, and in its place each valid change, in their order, that claims
+ * no id and no host of another file (docs/operations.md, "Changes to publication files").
+ */
+export function acceptFiles(files: readonly PublicationFile[], before: ServedPublications): AcceptedFiles {
+  const served = new Map(files.flatMap(({ path }) => entryOf(before, path)));
+  const owners = new Map(Array.from(served).flatMap(([path, last]) => namesOf(last).map((name) => [name, path])));
+  const refused = new Map<string, readonly string[]>();
+  for (const { path, reading } of files) if (reading.kind === 'refused') refused.set(path, reading.errors);
+  const invalid = refused.size;
+
+  for (const { path, publication } of changesIn(files, before)) {
+    const errors = Array.from(claimsOf(publication)).flatMap(([name, field]) => {
+      const owner = owners.get(name) ?? path;
+      return owner === path ? [] : [`${placeInFile(path, field)}: ${owner} has the ${name} as well`];
+    });
+    if (errors.length > 0) refused.set(path, errors);
+    else {
+      for (const name of namesOf(served.get(path))) owners.delete(name);
+      for (const name of namesOf(publication)) owners.set(name, path);
+      served.set(path, publication);
+    }
+  }
+  return { files, served, refused, hasConflict: refused.size > invalid };
+}
+
+function entryOf(served: ServedPublications, path: string): [string, Publication][] {
+  const publication = served.get(path);
+  return publication ? [[path, publication]] : [];
+}
+
+/** The valid changes in their order; those that only give claims up go first, so that another file can have these. */
+function changesIn(files: readonly PublicationFile[], before: ServedPublications) {
+  return files
+    .flatMap(({ path, changedAt, reading }) => {
+      const last = before.get(path);
+      if (reading.kind === 'refused' || reading.publication === last) return [];
+      const owned = new Set(namesOf(last));
+      const isClaiming = namesOf(reading.publication).some((name) => !owned.has(name));
+      return [{ path, changedAt, publication: reading.publication, isClaiming }];
+    })
+    .toSorted((a, b) => Number(a.isClaiming) - Number(b.isClaiming) || a.changedAt - b.changedAt);
+}
+
+const namesOf = (publication: Publication | undefined): string[] =>
+  publication ? Array.from(claimsOf(publication).keys()) : [];
+
+/** What only one file may have, with its first place in the file. */
+function claimsOf({ id, hostnames }: Publication): Map<string, JsonPath> {
+  const claims = new Map<string, JsonPath>([[`id "${id}"`, ['id']]]);
+  for (const [index, host] of hostnames.entries()) {
+    const name = `host "${bareHost(host)}"`;
+    if (!claims.has(name)) claims.set(name, ['hostnames', index]);
+  }
+  return claims;
 }

@@ -1,12 +1,17 @@
 import { fileURLToPath } from 'node:url';
+import { Gauge, type Registry } from 'prom-client';
 import type { Publication } from '../../publication-schema/publication.ts';
 import { messageOf } from '../process/error-text.ts';
 import type { Logger } from '../process/logger.ts';
 import { StartError } from '../process/start-error.ts';
 import { repeat } from '../repeat.ts';
-import { type AcceptedFiles, acceptFiles, type ServedPublications } from './publication-claims.ts';
-import { createPublicationFiles, type PublicationFiles } from './publication-files.ts';
-import { createRefusedFilesLog } from './refused-files-log.ts';
+import {
+  type AcceptedFiles,
+  acceptFiles,
+  createPublicationFiles,
+  type PublicationFiles,
+  type ServedPublications,
+} from './publication-files.ts';
 
 const CHECK_EVERY_MS = 5_000;
 
@@ -61,10 +66,9 @@ export async function watchPublications(path: string, log: Logger, everyMs = CHE
   const check = async () => {
     const next = await readAgain(files, path, accepted);
     if (checks.isStopped()) return;
-    const isSame = next.served === accepted.served;
     accepted = next;
     logRefusedFiles(accepted.refused);
-    if (!isSame) use(sortedById(accepted.served));
+    use(sortedById(accepted.served));
   };
   const checks = repeat(everyMs, 'reading publication files', check, log);
 
@@ -88,7 +92,8 @@ async function readAgain(files: PublicationFiles, path: string, before: Accepted
   const { served } = before;
   try {
     const found = await files.read();
-    if (found === before.files) return before;
+    // A refused change is tried again: another file may have given up the host since.
+    if (found === before.files && !before.hasConflict) return before;
     const accepted = acceptFiles(found, served);
     return accepted.served.size > 0 ? accepted : { ...accepted, served };
   } catch (error) {
@@ -113,4 +118,48 @@ function changeBetween(before: readonly Publication[], after: readonly Publicati
 function idsOf({ added, changed, removed }: PublicationsChange) {
   const ids = (publications: readonly Publication[]) => publications.map(({ id }) => id);
   return { added: ids(added), changed: ids(changed), removed: ids(removed) };
+}
+
+/** The errors of the refused files, by the paths of the files. */
+type Refused = ReadonlyMap<string, readonly string[]>;
+
+/** Logs an error after two checks in a row, since a file that is being written is half there at the first. */
+export function createRefusedFilesLog(log: Logger, atStart: Refused): (refused: Refused) => void {
+  const logged = new Map<string, string>();
+  let previous = new Map<string, string>();
+
+  const logOnce = (path: string, errors: readonly string[]) => {
+    const text = errors.join('\n');
+    if (logged.get(path) === text) return;
+    logged.set(path, text);
+    for (const error of errors) log.error({ error }, 'publication file refused');
+  };
+  for (const [path, errors] of atStart) logOnce(path, errors);
+  return (refused) => {
+    for (const path of logged.keys()) if (!refused.has(path)) logged.delete(path);
+    for (const [path, errors] of refused) if (previous.get(path) === errors.join('\n')) logOnce(path, errors);
+    previous = new Map(Array.from(refused, ([path, errors]) => [path, errors.join('\n')]));
+  };
+}
+
+export function registerPublicationMetrics(
+  metricsRegistry: Registry,
+  { refusedFiles, lastReloadAt }: Pick<Publications, 'refusedFiles' | 'lastReloadAt'>,
+): void {
+  new Gauge({
+    name: 'news_publication_files_refused',
+    help: 'Publication files that are refused as they are now',
+    registers: [metricsRegistry],
+    collect() {
+      this.set(refusedFiles());
+    },
+  });
+  new Gauge({
+    name: 'news_publications_last_reload_timestamp_seconds',
+    help: 'When publication files were last used: at start, or after a change',
+    registers: [metricsRegistry],
+    collect() {
+      this.set(lastReloadAt() / 1000);
+    },
+  });
 }

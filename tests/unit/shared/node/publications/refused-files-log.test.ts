@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { createRefusedFilesLog } from '../../../../../shared/node/publications/refused-files-log.ts';
+import { createRefusedFilesLog } from '../../../../../shared/node/publications/publications.ts';
 
 const errors = (...list: string[]) => new Map([['a.json', list]]);
 const none = new Map<string, string[]>();

@@ -1,7 +1,7 @@
-import { feedsOfLocation, type Location, type Publication } from '../../../publication-schema/publication.ts';
-import { bareHost } from '../../../rules/host-name.ts';
-import { type JsonPath, jsonPlaces } from '../../publications/json-places.ts';
-import { embedWarnings } from './embed-warnings.ts';
+import { Parser } from 'htmlparser2';
+import { feedsOfLocation, type Location, type Publication } from '../../publication-schema/publication.ts';
+import { bareHost } from '../../rules/host-name.ts';
+import { type JsonPath, jsonPlaces } from './json-places.ts';
 
 interface Warning {
   path: JsonPath;
@@ -10,9 +10,10 @@ interface Warning {
 
 /** Names that never belong to anybody (RFC 2606). */
 const RESERVED = /(^|\.)(test|example|invalid|localhost|example\.(com|net|org))$/i;
+const IS_PLACEHOLDER = 'is a placeholder';
 const PLACEHOLDER = /replace-with|placeholder|change-?me/i;
 
-/** What is allowed in a publication file and hardly meant: a line each, in the order of the file. */
+/** What is allowed in a publication file and hardly meant: a line each, in the order of the file, placeholders last. */
 export function warningsIn(file: string, json: string, publication: Publication): string[] {
   const places = jsonPlaces(json);
   const warnings = warningsAbout(publication).map((warning) => ({ ...warning, offset: places.ofValue(warning.path) }));
@@ -20,7 +21,9 @@ export function warningsIn(file: string, json: string, publication: Publication)
     .repeatedFields()
     .map((repeat) => ({ ...repeat, message: 'is in this object already; only the last one counts' }));
   return [...warnings, ...repeats]
-    .toSorted((a, b) => a.offset - b.offset)
+    .toSorted(
+      (a, b) => Number(a.message === IS_PLACEHOLDER) - Number(b.message === IS_PLACEHOLDER) || a.offset - b.offset,
+    )
     .map(
       ({ path, message, offset }) =>
         `${file}:${places.positionOf(offset)}: warning: ${path.join('.') || '(the whole file)'}: ${message}`,
@@ -38,7 +41,7 @@ function warningsAbout(publication: Publication): Warning[] {
 
 function aboutHosts({ hostnames, origin }: Publication): Warning[] {
   const warnings = hostnames.flatMap((host, index) =>
-    RESERVED.test(bareHost(host)) ? [{ path: ['hostnames', index], message: 'is a placeholder' }] : [],
+    RESERVED.test(bareHost(host)) ? [{ path: ['hostnames', index], message: IS_PLACEHOLDER }] : [],
   );
   if (origin === null && hostnames.length === 0) {
     const message = 'hostnames and origin are missing: absolute addresses come from the request and are not cached';
@@ -50,7 +53,7 @@ function aboutHosts({ hostnames, origin }: Publication): Warning[] {
 }
 
 function aboutPlaceholders({ city, contactEmail, partners, featuredVideo }: Publication): Warning[] {
-  const message = 'is a placeholder';
+  const message = IS_PLACEHOLDER;
   const warnings: Warning[] = partners.flatMap(({ fileId }, index) =>
     PLACEHOLDER.test(fileId) ? [{ path: ['partners', index, 'fileId'], message }] : [],
   );
@@ -89,6 +92,21 @@ function aboutFeeds(at: JsonPath, feeds: readonly { url: string }[]): Warning[] 
   return urls.flatMap((url, index) => {
     const path = [...at, index];
     if (urls.indexOf(url) < index) return [{ path, message: 'is in this list already' }];
-    return RESERVED.test(new URL(url).hostname) ? [{ path, message: 'is a placeholder' }] : [];
+    return RESERVED.test(new URL(url).hostname) ? [{ path, message: IS_PLACEHOLDER }] : [];
   });
+}
+
+/** What browsers do not do with an embed's HTML, since the content security policy refuses it. */
+function embedWarnings(html: string): string[] {
+  const messages = new Set<string>();
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      if (name === 'script') messages.add('its script never runs; a frame does');
+      if (name === 'style' || 'style' in attributes) {
+        messages.add('its style is refused by the content security policy; a frame keeps its width and height');
+      }
+    },
+  });
+  parser.end(html);
+  return Array.from(messages);
 }

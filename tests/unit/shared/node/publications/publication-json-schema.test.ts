@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ROOT } from '../../../../../../scripts/project.mjs';
-import { publicationJsonSchema } from '../../../../../../shared/node/operators/check-publications/publication-json-schema.ts';
+import { ROOT } from '../../../../../scripts/project.mjs';
+import { publicationJsonSchema } from '../../../../../shared/node/publications/check-publications.ts';
 
 const FOLDER = join(ROOT, 'shared/publications');
 const schemaSchema = z.looseObject({

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptFiles } from '../../../../../shared/node/publications/publication-claims.ts';
-import type { PublicationFile } from '../../../../../shared/node/publications/publication-files.ts';
+import { acceptFiles, type PublicationFile } from '../../../../../shared/node/publications/publication-files.ts';
 import { publicationSchema } from '../../../../../shared/publication-schema/publication.ts';
 
 const file = (path: string, changedAt: number, ...hostnames: string[]): PublicationFile => ({
@@ -16,8 +15,8 @@ describe('files that claim one host', () => {
   const before = acceptFiles([file('a', 1, 'x'), file('b', 1, 'y'), c], new Map()).served;
   const change = (...files: PublicationFile[]) => acceptFiles(files, before);
 
-  it('may exchange hosts in one change', () => {
-    expect(hostsOf(change(file('a', 2, 'y'), file('b', 2, 'x')))).toEqual(['a y', 'b x']);
+  it('may be edited at once, if one of them only gives the host up', () => {
+    expect(hostsOf(change(file('a', 2, 'x', 'y'), file('b', 3)))).toEqual(['a x,y', 'b ']);
   });
 
   it('are refused by the newer change alone', () => {
@@ -26,12 +25,19 @@ describe('files that claim one host', () => {
     expect([...accepted.refused.keys()]).toEqual(['a']);
   });
 
-  it('take back the hosts of their version before', () => {
+  it('keep the hosts of their version before while a change is refused', () => {
     const accepted = change(file('a', 3, 'z'), file('b', 2, 'x'), c);
     expect(hostsOf(accepted)).toEqual(['a x', 'b y', 'c z']);
     expect([...accepted.refused.values()].flat()).toEqual([
-      'a: c has the host "z" as well',
       'b: a has the host "x" as well',
+      'a: c has the host "z" as well',
     ]);
+  });
+
+  it('have a refused change accepted at the next check after the host is free', () => {
+    const moved = [file('a', 2, 'y'), file('b', 3, 'new')];
+    const first = acceptFiles(moved, before);
+    expect(first.hasConflict).toBe(true);
+    expect(hostsOf(acceptFiles(moved, first.served))).toEqual(['a y', 'b new']);
   });
 });

@@ -2,8 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkPublications } from '../../../../../../shared/node/operators/check-publications/check-publications.ts';
-import { embedWarnings } from '../../../../../../shared/node/operators/check-publications/embed-warnings.ts';
+import { checkPublications } from '../../../../../shared/node/publications/check-publications.ts';
 
 const STYLE = 'its style is refused by the content security policy; a frame keeps its width and height';
 
@@ -51,11 +50,14 @@ describe('checking publication files', () => {
     ['a style attribute', '<iframe src="https://a.ca/" Style="border:0"></iframe>', [STYLE]],
     ['a style sheet', '<style>p { color: red }</style><p style="color: red">', [STYLE]],
     ['nothing that is refused', '<p title="<p style=>">a style=</p>', []],
-  ])('warns of an embed with %s', (_, html, warnings) => {
-    expect(embedWarnings(html)).toEqual(warnings);
+  ])('warns of an embed with %s', async (_, html, warnings) => {
+    const Events = { title: 'Events', isEmbed: true, embedContent: html };
+    await write('a.json', { ...GOOD, categories: { Events } });
+    const { lines } = await check();
+    expect(lines.slice(0, -1).map((line) => line.replace(/^.*embedContent: /, ''))).toEqual(warnings);
   });
 
-  it('accepts with a warning what is hardly meant', async () => {
+  it('accepts with a warning what is hardly meant, placeholders last', async () => {
     await write('a.json', {
       id: 'a',
       city: 'Toronto',
@@ -74,15 +76,15 @@ describe('checking publication files', () => {
     expect(await check()).toEqual({
       isAccepted: true,
       lines: [
-        'a.json:5:5: warning: hostnames.0: is a placeholder',
         'a.json:7:13: warning: origin: its host is not among hostnames',
         'a.json:13:9: warning: categories.News.feeds.1: is in this list already',
-        'a.json:14:9: warning: categories.News.feeds.2: is a placeholder',
         'a.json:17:15: warning: categories.Sports: has no feeds, its section stays empty',
         'a.json:19:23: warning: categories.Sports.embedContent: is not shown, since isEmbed is not true',
         'a.json:24:23: warning: categories.Events.embedContent: its script never runs; a frame does',
         'a.json:25:16: warning: categories.Events.feeds: is not read, since isEmbed is true',
         'a.json:31:5: warning: locations.0: has no feeds, its Local News stays empty',
+        'a.json:5:5: warning: hostnames.0: is a placeholder',
+        'a.json:14:9: warning: categories.News.feeds.2: is a placeholder',
         'a.json:38:17: warning: partners.0.fileId: is a placeholder',
         'a.json:43:14: warning: contact.email: is a placeholder',
         'b.json:1:1: warning: (the whole file): hostnames and origin are missing: absolute addresses come from the request and are not cached',

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { acceptFiles } from '../../publications/publication-claims.ts';
-import { withoutByteOrderMark } from '../../publications/publication-file.ts';
-import { createPublicationFiles } from '../../publications/publication-files.ts';
-import { warningsIn } from './warnings.ts';
+import * as z from 'zod';
+import { publicationSchema } from '../../publication-schema/publication.ts';
+import { withoutByteOrderMark } from './publication-file.ts';
+import { acceptFiles, createPublicationFiles } from './publication-files.ts';
+import { warningsIn } from './publication-warnings.ts';
 
 interface PublicationsCheck {
   /** One line for each error and each warning, file by file, then the counts. */
@@ -37,4 +38,11 @@ const count = (number: number, noun: string): string => `${number} ${noun}${numb
 function verdict(accepted: number, refused: number): string {
   if (refused === 0) return 'Accepted.';
   return accepted === 0 ? 'Refused.' : `Accepted: ${accepted}. Refused: ${refused}.`;
+}
+
+/** The JSON Schema of a publication file (draft 7, which editors know best), as the text of a file. */
+export function publicationJsonSchema(): string {
+  const schema = z.toJSONSchema(publicationSchema, { io: 'input', target: 'draft-7' });
+  const title = 'A publication file: one city’s news (docs/operations.md, "Publication file")';
+  return `${JSON.stringify({ ...schema, title }, null, 2)}\n`;
 }

@@ -1,9 +1,8 @@
-import { commonEnv, readEnv } from '../../process/env.ts';
-import { StartError } from '../../process/start-error.ts';
-import { publicationsPath } from '../../publications/publications.ts';
-import { runOperatorCommand } from '../operator-command.ts';
-import { checkPublications } from './check-publications.ts';
-import { publicationJsonSchema } from './publication-json-schema.ts';
+import { runOperatorCommand } from '../operators/operator-command.ts';
+import { commonEnv, readEnv } from '../process/env.ts';
+import { StartError } from '../process/start-error.ts';
+import { checkPublications, publicationJsonSchema } from './check-publications.ts';
+import { publicationsPath } from './publications.ts';
 
 await runOperatorCommand('check-publications', async ([argument, ...more], print) => {
   if (argument === '--schema') {
