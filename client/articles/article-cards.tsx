@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { PageArticle } from '../../shared/model/article.ts';
 import type { SectionLayout } from '../../shared/model/page-data.ts';
 import { useTexts } from '../language/texts-context.ts';
-import { typesetIn } from '../language/typeset-in.ts';
+import { typesetIn } from '../language/typeset.ts';
 import { ClampedText } from '../layout/card-text.tsx';
 import { Card, type CardProps, type CardSize } from './card.tsx';
 

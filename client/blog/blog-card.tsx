@@ -1,7 +1,7 @@
 import { blogImagePath } from '../../shared/image-paths.ts';
 import type { PostListItem } from '../../shared/model/blog-data.ts';
 import { postPath } from '../../shared/paths.ts';
-import { useInnerTexts } from '../language/texts-context.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { ClampedText, longTitleClass } from '../layout/card-text.tsx';
 import { useFailedImage } from '../layout/use-failed-image.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
@@ -19,7 +19,7 @@ function Emblem({ address }: { address: string | null }) {
 
 /** One post of page `page` of the listing: the whole card is one link. */
 export function BlogCard({ post, page }: { post: PostListItem; page: number }) {
-  const { readMore } = useInnerTexts().blog;
+  const { readMore } = useTexts().blog;
   return (
     <PublicationLink className="blog-card" to={postPath(post.slug)}>
       <h2 className={longTitleClass(post.metaTitle)} dir="auto">

@@ -1,4 +1,4 @@
-import { useInnerTexts } from '../language/texts-context.ts';
+import { useTexts } from '../language/texts-context.ts';
 
 /** A post's keywords from their comma-separated list: trimmed, blanks dropped, each once. */
 export function keywordsOf(shortTailKeywords: string): string[] {
@@ -8,7 +8,7 @@ export function keywordsOf(shortTailKeywords: string): string[] {
 
 /** A post's keywords as small labels; nothing where it has none. */
 export function KeywordChips({ keywords }: { keywords: string }) {
-  const texts = useInnerTexts().post;
+  const texts = useTexts().post;
   const chips = keywordsOf(keywords);
   if (chips.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { PostData } from '../../shared/model/blog-data.ts';
 import { blogPath } from '../../shared/paths.ts';
-import { useInnerTexts } from '../language/texts-context.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { longTitleClass } from '../layout/card-text.tsx';
 import { TrustedMarkup } from '../layout/trusted-markup.tsx';
 import { PublicationLink } from '../navigation/publication-link.tsx';
@@ -11,7 +11,7 @@ import { ShortsVideo } from './shorts-video.tsx';
 import { useScrollers } from './use-scrollers.ts';
 
 export function PostArticle({ post }: { post: PostData }) {
-  const { minutes, backToAll } = useInnerTexts().post;
+  const { minutes, backToAll } = useTexts().post;
   const article = useScrollers(post.body);
   return (
     <article className="post" ref={article}>

@@ -1,7 +1,7 @@
 import { postImagePath, widePostImagePath } from '../../shared/image-paths.ts';
 import type { BlogPost } from '../../shared/model/blog-data.ts';
 import { COLUMN_WIDTH, type ImageSize, imageSource, PHONE_WIDTH } from '../../shared/rules/image-source.ts';
-import { useInnerTexts } from '../language/texts-context.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { useFailedImage } from '../layout/use-failed-image.ts';
 
 /** The shapes in styles/post.css and styles/post-wide.css: a pin, but wide above the title on medium screens. */
@@ -14,7 +14,7 @@ const MEDIUM_SCREEN = '(40rem <= width < 64rem)';
  * image fails to load.
  */
 export function PostImage({ post }: { post: BlogPost }) {
-  const { pinterest } = useInnerTexts().post;
+  const { pinterest } = useTexts().post;
   const { hasFailed, image } = useFailedImage();
   const { pinterestImageLink: address, picture: key, metaTitle, slug } = post;
   if (!address || !key) return null;

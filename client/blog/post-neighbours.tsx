@@ -1,6 +1,6 @@
 import type { PostData, PostLink } from '../../shared/model/blog-data.ts';
 import { postPath } from '../../shared/paths.ts';
-import { useInnerTexts } from '../language/texts-context.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 
 function NeighbourLink({ post, label, rel }: { post: PostLink | null; label: string; rel: 'prev' | 'next' }) {
@@ -14,7 +14,7 @@ function NeighbourLink({ post, label, rel }: { post: PostLink | null; label: str
 
 /** Leads to the posts before and after one in the list; nothing where neither is known. */
 export function PostNeighbours({ previous, next }: Pick<PostData, 'previous' | 'next'>) {
-  const texts = useInnerTexts().post;
+  const texts = useTexts().post;
   if (!previous && !next) return null;
   return (
     <nav className="neighbours" aria-label={texts.more}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Texts } from '../../shared/language/texts.ts';
+import type { Texts } from '../../shared/language/en/texts.ts';
 import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import { isSnapshotPage } from '../../shared/pages/page-routes.ts';
 import { TextsContext } from '../language/texts-context.ts';

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { InnerTexts } from '../../shared/language/inner-texts.ts';
 import type { Language } from '../../shared/language/language.ts';
 import type { innerHeadOf } from '../../shared/pages/inner-head.ts';
 import type { InnerPageData } from '../../shared/pages/inner-page-data.ts';
@@ -8,13 +7,11 @@ import type { FaqGroup } from '../faq/faq-group.ts';
 interface LoadedCode {
   InnerPage?: ComponentType<{ page: InnerPageData }>;
   innerHeadOf?: typeof innerHeadOf;
-  /** A browser has those of its page's language. */
-  innerTexts: Partial<Record<Language, InnerTexts>>;
   faq: Partial<Record<Language, readonly FaqGroup[]>>;
 }
 
 /**
- * The code and texts of the inner pages, as far as they are loaded. It is in this folder because the head needs them,
+ * The code of the inner pages, as far as they are loaded. It is in this folder because the head needs them,
  * which may import no page: of the client the server imports only `document/` and `routes.tsx`.
  */
-export const loadedCode: LoadedCode = { innerTexts: {}, faq: {} };
+export const loadedCode: LoadedCode = { faq: {} };

@@ -10,8 +10,7 @@ export function useHead(page: PageData): Head {
   const publication = usePublication();
   const texts = useTexts();
   if (!isInnerPage(page)) return homeOrErrorHeadOf(publication, page, texts);
-  const { innerHeadOf, innerTexts } = loadedCode;
-  const inner = innerTexts[publication.language];
-  if (innerHeadOf && inner) return innerHeadOf(publication, page, inner, texts);
+  const { innerHeadOf } = loadedCode;
+  if (innerHeadOf) return innerHeadOf(publication, page, texts);
   return { title: publicationName(publication), content: null };
 }

@@ -1,4 +1,4 @@
-import { useInnerTexts } from '../language/texts-context.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { HashLink } from '../navigation/publication-link.tsx';
 import { useHydrated } from '../navigation/use-hydrated.ts';
 import type { FaqGroup } from './faq-group.ts';
@@ -12,7 +12,7 @@ interface FaqFilterProps {
 
 /** Filters the questions by words. It needs scripts; its space is reserved until hydration. */
 export function FaqFilter({ query, onQuery, shown, total }: FaqFilterProps) {
-  const { faq } = useInnerTexts();
+  const { faq } = useTexts();
   const isHydrated = useHydrated();
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers know no search element
@@ -37,7 +37,7 @@ export function FaqFilter({ query, onQuery, shown, total }: FaqFilterProps) {
 }
 
 export function FaqIndex({ groups }: { groups: readonly FaqGroup[] }) {
-  const { faq } = useInnerTexts();
+  const { faq } = useTexts();
   return (
     <nav className="faq-index" aria-label={faq.subjects}>
       <ul>

@@ -1,5 +1,5 @@
 import { FAQ_PATH } from '../../shared/paths.ts';
-import { useInnerTexts } from '../language/texts-context.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { usePublication } from '../layout/publication-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useIsRendered } from '../navigation/use-is-rendered.ts';
@@ -26,7 +26,7 @@ function FaqItem({ entry, isHidden }: FaqItemProps) {
   const { city } = usePublication();
   const { id, answer } = entry;
   const question = withCity(entry.question, city);
-  const { faq } = useInnerTexts();
+  const { faq } = useTexts();
   return (
     <AccordionItem heading={question} isHidden={isHidden}>
       <div id={id} className="answer">

@@ -1,4 +1,4 @@
-import type { Texts } from '../../shared/language/texts.ts';
+import type { Texts } from '../../shared/language/en/texts.ts';
 import type { NavItem } from '../../shared/model/publication-info.ts';
 import { publicationName } from '../../shared/pages/head.ts';
 import { CONTACT_HASH, FAQ_PATH, homeSectionPath, newsPath } from '../../shared/paths.ts';

@@ -1,4 +1,4 @@
-import type { Texts } from '../../shared/language/texts.ts';
+import type { Texts } from '../../shared/language/en/texts.ts';
 import type { PageData } from '../../shared/model/page-data.ts';
 import { blogPath, FAQ_PATH, PARTNERS_PATH } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';

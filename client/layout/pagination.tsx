@@ -1,5 +1,5 @@
 import { isPage, pageWindow } from '../../shared/rules/pagination.ts';
-import { useInnerTexts } from '../language/texts-context.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 
 interface PaginationProps {
@@ -28,7 +28,7 @@ function StepLink({ text, page, pageCount, pathOf }: Omit<PaginationProps, 'labe
 
 /** The bar below a list of several pages (docs/product.md, "Blog"); nothing where all of it fits on one page. */
 export function Pagination({ page, pageCount, pathOf, label }: PaginationProps) {
-  const { pagination } = useInnerTexts();
+  const { pagination } = useTexts();
   if (pageCount <= 1) return null;
   return (
     <nav className="pagination" aria-label={label}>

@@ -1,5 +1,5 @@
 import { createPath, type Location, redirectDocument } from 'react-router-dom';
-import type { Texts } from '../../shared/language/texts.ts';
+import type { Texts } from '../../shared/language/en/texts.ts';
 import type { ApiError, PageData } from '../../shared/model/page-data.ts';
 import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import { dataAddressOf, isSnapshotPage } from '../../shared/pages/page-routes.ts';

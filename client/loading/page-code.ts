@@ -3,7 +3,6 @@ import type { PageData } from '../../shared/model/page-data.ts';
 import { isInnerPage } from '../../shared/pages/inner-page-data.ts';
 import { loadedCode } from '../document/loaded-code.ts';
 import type { FaqGroup } from '../faq/faq-group.ts';
-import { loadInnerTexts } from '../language/load-texts.ts';
 import { loadInnerStyle } from './load-inner-style.ts';
 
 const FAQ: Record<Language, () => Promise<{ FAQ_GROUPS: readonly FaqGroup[] }>> = {
@@ -11,16 +10,14 @@ const FAQ: Record<Language, () => Promise<{ FAQ_GROUPS: readonly FaqGroup[] }>> 
   fr: () => import('../faq/content/fr/faq-groups.ts'),
 };
 
-async function loadInnerCode(language: Language): Promise<void> {
-  const [texts, { InnerPage }, { innerHeadOf }] = await Promise.all([
-    loadInnerTexts(language),
+async function loadInnerCode(): Promise<void> {
+  const [{ InnerPage }, { innerHeadOf }] = await Promise.all([
     import('../pages/inner-page.tsx'),
     import('../../shared/pages/inner-head.ts'),
     loadInnerStyle(),
   ]);
   loadedCode.InnerPage = InnerPage;
   loadedCode.innerHeadOf = innerHeadOf;
-  loadedCode.innerTexts[language] = texts;
 }
 
 async function loadFaqContent(language: Language): Promise<void> {
@@ -30,5 +27,5 @@ async function loadFaqContent(language: Language): Promise<void> {
 /** Loads the code, texts and style of an inner page; the home page and errors have theirs already. */
 export async function loadPageCode(page: PageData, language: Language): Promise<void> {
   if (!isInnerPage(page)) return;
-  await Promise.all([loadInnerCode(language), page.kind === 'faq' ? loadFaqContent(language) : null]);
+  await Promise.all([loadInnerCode(), page.kind === 'faq' ? loadFaqContent(language) : null]);
 }

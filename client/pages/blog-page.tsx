@@ -4,13 +4,13 @@ import { blogPath } from '../../shared/paths.ts';
 import { BlogCard } from '../blog/blog-card.tsx';
 import { Loading, RetryLink } from '../feedback/loading.tsx';
 import { ErrorMessage, TryAgain, useRetry } from '../feedback/try-again.tsx';
-import { useInnerTexts } from '../language/texts-context.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { Pagination } from '../layout/pagination.tsx';
 import { useFocusFallback } from '../navigation/focus.ts';
 
 function EmptyBlog() {
-  const { blog } = useInnerTexts();
+  const { blog } = useTexts();
   return (
     <div className="notice">
       <h2>{blog.none}</h2>
@@ -27,7 +27,7 @@ interface BlogErrorProps {
 
 /** The error state; its button is a form's, so that it asks for the same page again without scripts too. */
 function BlogError({ message, page, onRetry }: BlogErrorProps) {
-  const { blog } = useInnerTexts();
+  const { blog } = useTexts();
   useFocusFallback();
   return (
     <div className="notice">
@@ -49,7 +49,7 @@ function BlogError({ message, page, onRetry }: BlogErrorProps) {
 }
 
 function BlogList({ blogs, page, pageCount }: BlogListData) {
-  const texts = useInnerTexts().blog;
+  const texts = useTexts().blog;
   if (blogs.length === 0) return <EmptyBlog />;
   return (
     <>
@@ -66,7 +66,7 @@ function BlogList({ blogs, page, pageCount }: BlogListData) {
 }
 
 function BlogContent({ state, page, onRetry }: { state: PageState<BlogListData>; page: number; onRetry: () => void }) {
-  const { blog } = useInnerTexts();
+  const { blog } = useTexts();
   switch (state.status) {
     case 'ready':
       return <BlogList {...state.data} />;
@@ -90,7 +90,7 @@ interface BlogPageProps {
 
 /** The blog's listing: loading, failed, empty or loaded. */
 export function BlogPage({ state, page }: BlogPageProps) {
-  const { blog, headings } = useInnerTexts();
+  const { blog, headings } = useTexts();
   const retry = useRetry(state, { failed: blog.retryFailed, succeeded: blog.retrySucceeded });
   return (
     <div className="page blog">

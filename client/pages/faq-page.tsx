@@ -9,7 +9,7 @@ import { FaqSection } from '../faq/faq-section.tsx';
 import { matchingIds } from '../faq/filter-faq.ts';
 import { useFaqJsonLd } from '../faq/use-faq-json-ld.ts';
 import { useOpenedItem } from '../faq/use-opened-item.ts';
-import { useInnerTexts } from '../language/texts-context.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { usePublication } from '../layout/publication-context.ts';
 import { entryOf } from '../navigation/history-entry.ts';
@@ -17,7 +17,7 @@ import { PublicationLink } from '../navigation/publication-link.tsx';
 
 function Unanswered() {
   const { contactEmail } = usePublication();
-  const { faq } = useInnerTexts();
+  const { faq } = useTexts();
   return (
     <section className="faq-contact" aria-labelledby="unanswered">
       <h2 id="unanswered">{faq.unanswered}</h2>
@@ -36,7 +36,7 @@ function Unanswered() {
 }
 
 function NothingFound({ query }: { query: string }) {
-  const { faq } = useInnerTexts();
+  const { faq } = useTexts();
   return <p className="faq-nothing">{faq.nothing(query)}</p>;
 }
 
@@ -63,7 +63,7 @@ function useFilter(groups: readonly FaqGroup[], city: string) {
 /** About 90 questions as a well-set index: subjects at the left, answers at the right. */
 export function FaqPage({ groups }: { groups: readonly FaqGroup[] }) {
   const publication = usePublication();
-  const { faq, headings } = useInnerTexts();
+  const { faq, headings } = useTexts();
   const { query, shown, setQuery } = useFilter(groups, publication.city);
   const total = groups.flatMap(({ entries }) => entries).length;
   useFaqJsonLd(groups, publication.city);

@@ -3,8 +3,8 @@ import { navLabel } from '../../shared/pages/inner-head.ts';
 import { latestPath } from '../../shared/paths.ts';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
-import { useInnerTexts, useTexts } from '../language/texts-context.ts';
-import { typesetIn } from '../language/typeset-in.ts';
+import { useTexts } from '../language/texts-context.ts';
+import { typesetIn } from '../language/typeset.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { Pagination } from '../layout/pagination.tsx';
 import { usePublication } from '../layout/publication-context.ts';
@@ -51,7 +51,7 @@ function Day({ day }: { day: LatestDay }) {
 }
 
 function Days({ days, page, pageCount }: LatestData) {
-  const { lists } = useInnerTexts();
+  const { lists } = useTexts();
   if (days.length === 0) return <p className="section-empty">{lists.latestNone}</p>;
   return (
     <>
@@ -65,8 +65,7 @@ function Days({ days, page, pageCount }: LatestData) {
 
 /** Every article of the publication by time (docs/product.md, "Latest"). */
 export function LatestPage({ state }: { state: PageState<LatestData> }) {
-  const { headings, feedback } = useTexts();
-  const { lists } = useInnerTexts();
+  const { headings, feedback, lists } = useTexts();
   if (state.status === 'failed') return <ErrorScreen error={state.error} canRetry />;
   return (
     <div className="page">

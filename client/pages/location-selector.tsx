@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPath, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import type { NewsData } from '../../shared/model/page-data.ts';
 import { newsPath } from '../../shared/paths.ts';
-import { useInnerTexts } from '../language/texts-context.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { useFocusFallback } from '../navigation/focus.ts';
 import { KEEP_PLACE } from '../navigation/history-entry.ts';
 
@@ -32,7 +32,7 @@ function useShowLocation({ location, locations }: SelectorProps): (id: string) =
  * keyboard through the closed select where it ends: with Enter, or as the focus leaves.
  */
 export function LocationSelector({ location, locations }: SelectorProps) {
-  const { news } = useInnerTexts();
+  const { news } = useTexts();
   const [choice, setChoice] = useState(location);
   const [shownFor, setShownFor] = useState(location);
   if (shownFor !== location) {

@@ -7,7 +7,7 @@ import { SectionBlock } from '../articles/section-block.tsx';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
 import { announce } from '../feedback/page-announcer.tsx';
-import { useInnerTexts, useTexts } from '../language/texts-context.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { LocationSelector } from './location-selector.tsx';
 
 type NewsPageProps = Omit<NewsPageData, 'kind'>;
@@ -58,7 +58,6 @@ function Sections({ data, expanded, isBusy }: SectionsProps) {
 /** Local news of a chosen location, with the other sections under it (docs/product.md, "Local news"). */
 export function NewsPage({ state, location, expanded }: NewsPageProps) {
   const { feedback, headings } = useTexts();
-  const inner = useInnerTexts();
   const data = useShownData(state);
   useAnnouncedChoice(data);
   if (state.status === 'failed') return <ErrorScreen error={state.error} canRetry />;
@@ -68,9 +67,7 @@ export function NewsPage({ state, location, expanded }: NewsPageProps) {
   return (
     <>
       <div className="news-head page">
-        <h1 tabIndex={-1}>
-          {newsHeading(locationName({ location: chosen, locations }), { ...headings, ...inner.headings })}
-        </h1>
+        <h1 tabIndex={-1}>{newsHeading(locationName({ location: chosen, locations }), headings)}</h1>
         {locations.length > 0 && <LocationSelector location={chosen} locations={locations} />}
       </div>
       <div className="news-body">

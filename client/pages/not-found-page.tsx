@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { HOME_PATH } from '../../shared/paths.ts';
 import { decodePercent } from '../../shared/rules/percent-encoding.ts';
-import { useInnerTexts, useTexts } from '../language/texts-context.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 
 /**
@@ -20,8 +20,7 @@ export function NotFoundPage({ path }: { path: string }) {
     // biome-ignore lint/suspicious/noConsole: docs/product.md, "Not found and errors"
     console.warn('Page not found:', path);
   }, [path]);
-  const { feedback } = useTexts();
-  const { notFound, headings } = useInnerTexts();
+  const { feedback, notFound, headings } = useTexts();
   return (
     <div className="not-found">
       <p className="not-found-label">{notFound.label}</p>

@@ -1,11 +1,11 @@
-import { useInnerTexts } from '../language/texts-context.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { usePublication } from '../layout/publication-context.ts';
 import { PartnerFrame } from '../partners/partner-frame.tsx';
 
 export function PartnersPage() {
   const publication = usePublication();
-  const { partners, headings } = useInnerTexts();
+  const { partners, headings } = useTexts();
   return (
     <div className="page">
       <PageHeader heading={headings.partners} standfirst={partners.standfirst} />

@@ -3,12 +3,12 @@ import type { PageState } from '../../shared/model/page-data.ts';
 import { blogPath, postPath } from '../../shared/paths.ts';
 import { PostArticle } from '../blog/post-article.tsx';
 import { Loading, RetryLink } from '../feedback/loading.tsx';
-import { useInnerTexts } from '../language/texts-context.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 
 /** The post is unknown or could not be loaded; the message says which. */
 function PostNotFound({ message }: { message: string }) {
-  const { post, headings } = useInnerTexts();
+  const { post, headings } = useTexts();
   return (
     <div className="notice">
       <h1 tabIndex={-1}>{headings.postNotFound}</h1>
@@ -28,7 +28,7 @@ interface PostPageProps {
 }
 
 function PostContent({ state, slug }: PostPageProps) {
-  const { post, headings } = useInnerTexts();
+  const { post, headings } = useTexts();
   switch (state.status) {
     case 'ready':
       return (

@@ -4,7 +4,7 @@ import { navLabel } from '../../shared/pages/inner-head.ts';
 import { latestPath } from '../../shared/paths.ts';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
-import { useInnerTexts, useTexts } from '../language/texts-context.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { usePublication } from '../layout/publication-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
@@ -14,8 +14,7 @@ import { SearchResults } from '../search/search-results.tsx';
 /** The line below the heading: what was found, or what the page is for. */
 function useStandfirst({ query, section, total }: SearchData): string {
   const { nav } = usePublication();
-  const { articles } = useTexts();
-  const { search } = useInnerTexts();
+  const { articles, search } = useTexts();
   if (query === '') return search.standfirst;
   if (total > 0) return search.found(articles.count(total), query);
   const label = navLabel(nav, section);
@@ -23,7 +22,7 @@ function useStandfirst({ query, section, total }: SearchData): string {
 }
 
 function Nothing() {
-  const { search } = useInnerTexts();
+  const { search } = useTexts();
   return (
     <p className="section-empty">
       {search.advice} <PublicationLink to={latestPath()}>{search.latest}</PublicationLink>
@@ -32,14 +31,13 @@ function Nothing() {
 }
 
 function Found({ data }: { data: SearchData }) {
-  const { headings } = useTexts();
-  const inner = useInnerTexts();
+  const { headings, search } = useTexts();
   const standfirst = useStandfirst(data);
-  const heading = data.query === '' ? headings.search : inner.headings.searchOf(data.query);
+  const heading = data.query === '' ? headings.search : headings.searchOf(data.query);
   return (
     <>
       <PageHeader heading={heading} standfirst={standfirst} />
-      {data.isCut && <p className="section-empty">{inner.search.cut}</p>}
+      {data.isCut && <p className="section-empty">{search.cut}</p>}
       {data.total === 0 && data.query !== '' && <Nothing />}
       {data.sections.length > 0 && (
         <div className="search-layout">
@@ -53,8 +51,7 @@ function Found({ data }: { data: SearchData }) {
 
 /** The articles that match a reader's words (docs/product.md, "Search"). */
 export function SearchPage({ state }: { state: PageState<SearchData> }) {
-  const { headings } = useTexts();
-  const { search } = useInnerTexts();
+  const { headings, search } = useTexts();
   if (state.status === 'failed') return <ErrorScreen error={state.error} canRetry />;
   return (
     <div className="page">

@@ -5,7 +5,7 @@ import { ArticleCards } from '../articles/article-cards.tsx';
 import { Embed, SectionMeta } from '../articles/section-block.tsx';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
-import { useInnerTexts, useTexts } from '../language/texts-context.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { usePublication } from '../layout/publication-context.ts';
 
 /** The newest articles as a grid, all others as a list; or the embedded content. */
@@ -32,8 +32,7 @@ interface SectionPageProps {
 /** One section with all its articles, to bookmark and share (docs/product.md, "Section pages"). */
 export function SectionPage({ state, anchor }: SectionPageProps) {
   const { nav } = usePublication();
-  const { articles, feedback } = useTexts();
-  const { headings, lists } = useInnerTexts();
+  const { articles, feedback, headings, lists } = useTexts();
   if (state.status === 'failed') return <ErrorScreen error={state.error} canRetry />;
   const section = state.status === 'ready' ? state.data : null;
   const label = navLabel(nav, anchor) ?? headings.section;

@@ -1,6 +1,6 @@
 import type { PartnerDocument } from '../../shared/model/publication-info.ts';
 import { documentPreviewAddress } from '../../shared/paths.ts';
-import { useInnerTexts } from '../language/texts-context.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { ExternalFrame } from '../layout/external-frame.tsx';
 
 interface PartnerFrameProps {
@@ -11,7 +11,7 @@ interface PartnerFrameProps {
 
 /** A partner's document in a frame 75 % as high as wide, its caption below, with a way out for readers whom the frame fails. */
 export function PartnerFrame({ document, isEager }: PartnerFrameProps) {
-  const { partners } = useInnerTexts();
+  const { partners } = useTexts();
   const address = documentPreviewAddress(document.fileId);
   return (
     <figure className="partner">

@@ -1,14 +1,14 @@
 import type { SearchData } from '../../shared/model/search-data.ts';
 import { navLabel } from '../../shared/pages/inner-head.ts';
 import { searchPath } from '../../shared/paths.ts';
-import { useInnerTexts } from '../language/texts-context.ts';
+import { useTexts } from '../language/texts-context.ts';
 import { usePublication } from '../layout/publication-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 
 /** Links to the results of one section each, with their numbers. */
 export function SearchFilter({ data: { query, section, sections } }: { data: SearchData }) {
   const { nav } = usePublication();
-  const { search } = useInnerTexts();
+  const { search } = useTexts();
   const total = sections.reduce((sum, { count }) => sum + count, 0);
   const choices = [
     { anchor: null, label: search.allSections, count: total },

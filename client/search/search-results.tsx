@@ -2,8 +2,8 @@ import type { SearchArticle, SearchData } from '../../shared/model/search-data.t
 import { navLabel } from '../../shared/pages/inner-head.ts';
 import { searchPath } from '../../shared/paths.ts';
 import { Card } from '../articles/card.tsx';
-import { useInnerTexts } from '../language/texts-context.ts';
-import { typesetIn } from '../language/typeset-in.ts';
+import { useTexts } from '../language/texts-context.ts';
+import { typesetIn } from '../language/typeset.ts';
 import { Pagination } from '../layout/pagination.tsx';
 import { usePublication } from '../layout/publication-context.ts';
 import { MarkedText } from './marked-text.tsx';
@@ -27,7 +27,7 @@ function Result({ article }: { article: SearchArticle }) {
 
 /** The articles of one page. */
 export function SearchResults({ data }: { data: SearchData }) {
-  const { search } = useInnerTexts();
+  const { search } = useTexts();
   const { query, section, page, pageCount, articles } = data;
   return (
     <div className="search-results">

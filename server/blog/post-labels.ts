@@ -1,5 +1,5 @@
 import type { Language } from '../../shared/language/language.ts';
-import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
+import { serverTextsOf } from '../../shared/language/texts-of.ts';
 
 const LABEL = /(?<= aria-label=")(Done|Not done|Code|Table|Back to reference)\b/g;
 const FOOTNOTES = /(?<=<h2[^>]* id="[\w-]*footnote-label"[^>]*>)Footnotes(?=<)/;

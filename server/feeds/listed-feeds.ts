@@ -1,4 +1,4 @@
-import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
+import { serverTextsOf } from '../../shared/language/texts-of.ts';
 import { publicationName } from '../../shared/pages/head.ts';
 import {
   BLOG_FEED_NAME,

@@ -1,4 +1,4 @@
-import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
+import { serverTextsOf } from '../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { Snapshot, SnapshotLocation, SnapshotSection } from '../../shared/model/snapshot.ts';
 import { allArticles } from '../../shared/pages/all-articles.ts';

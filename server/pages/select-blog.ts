@@ -1,6 +1,5 @@
 import type { Language } from '../../shared/language/language.ts';
-import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
-import { textsOf } from '../../shared/language/texts-of.ts';
+import { serverTextsOf, textsOf } from '../../shared/language/texts-of.ts';
 import type { PostApiData, PostData } from '../../shared/model/blog-data.ts';
 import type { ApiError, PageData, PageState } from '../../shared/model/page-data.ts';
 import { within } from '../../shared/node/within.ts';

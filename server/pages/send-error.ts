@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../shared/language/language.ts';
-import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
+import { serverTextsOf } from '../../shared/language/texts-of.ts';
 import type { ApiError, PageData } from '../../shared/model/page-data.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
 import { decodedPathOf, pathOf } from './parameters.ts';

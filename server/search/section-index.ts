@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import SearchableMap from 'minisearch/SearchableMap';
-import { isPlaceholder } from '../../shared/language/placeholder-texts.ts';
+import { isPlaceholder } from '../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { addressWithFragment } from '../../shared/rules/article-address.ts';
 import { timeOf } from '../../shared/rules/article-order.ts';

@@ -1,6 +1,5 @@
 import type { Language } from '../../shared/language/language.ts';
-import { serverTextsOf } from '../../shared/language/server-texts-of.ts';
-import { textsOf } from '../../shared/language/texts-of.ts';
+import { serverTextsOf, textsOf } from '../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { SectionContent, Snapshot } from '../../shared/model/snapshot.ts';
 import { contentVersion } from '../../shared/node/digest.ts';

@@ -1,4 +1,4 @@
-import type { Texts } from '../language/texts.ts';
+import type { Texts } from '../language/en/texts.ts';
 
 /** The language and the zone in which a publication writes its texts and dates. */
 export interface Edition {

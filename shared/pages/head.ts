@@ -1,4 +1,4 @@
-import type { Texts } from '../language/texts.ts';
+import type { Texts } from '../language/en/texts.ts';
 import type { NewsData } from '../model/page-data.ts';
 import type { PublicationInfo } from '../model/publication-info.ts';
 import { HOME_PATH } from '../paths.ts';
@@ -55,7 +55,7 @@ export function locationName({ location, locations }: Pick<NewsData, 'location' 
 export function homeOrErrorHeadOf(
   publication: PublicationInfo,
   page: HomeOrErrorData,
-  { headings, description }: Texts,
+  { headings, descriptions }: Texts,
 ): Head {
   if (page.kind === 'application-error' || page.state.status === 'failed') {
     return unindexed(publication, headings.applicationError);
@@ -63,5 +63,9 @@ export function homeOrErrorHeadOf(
   const title = `${publicationName(publication)}: ${publication.tagline}`;
   if (page.state.status !== 'ready') return { title, content: null };
   const heading = publicationName(publication);
-  return contentHead(publication, title, { heading, description: description(publication.city), path: HOME_PATH });
+  return contentHead(publication, title, {
+    heading,
+    description: descriptions.home(publication.city),
+    path: HOME_PATH,
+  });
 }

@@ -1,13 +1,8 @@
-import type { InnerHeadingTexts, InnerTexts } from '../language/inner-texts.ts';
-import type { HeadingTexts, Texts } from '../language/texts.ts';
+import type { Texts } from '../language/en/texts.ts';
 import type { NavItem, PublicationInfo } from '../model/publication-info.ts';
 import { blogPath, FAQ_PATH, latestPath, newsPath, PARTNERS_PATH, postPath, sectionPath } from '../paths.ts';
 import { contentHead, type Head, locationName, publicationName, type Subject, titled, unindexed } from './head.ts';
 import type { InnerPageData } from './inner-page-data.ts';
-
-interface HeadTexts extends Omit<InnerTexts, 'headings'>, Pick<Texts, 'articles'> {
-  headings: HeadingTexts & InnerHeadingTexts;
-}
 
 type DataPage<K extends InnerPageData['kind']> = Extract<InnerPageData, { kind: K }>;
 
@@ -21,17 +16,15 @@ export function navLabel(nav: readonly NavItem[], anchor: string | null): string
 }
 
 /** The pages of a list have the same title; their numbers tell them apart. */
-function numbered(head: Head, page: number, { pagination }: HeadTexts): Head {
+function numbered(head: Head, page: number, { pagination }: Texts): Head {
   return { ...head, announced: page > 1 ? `${head.title}, ${pagination.page(page)}` : head.title };
 }
 
-type NewsHeadings = Pick<HeadingTexts, 'news'> & Pick<InnerHeadingTexts, 'newsOf'>;
-
-export function newsHeading(place: string, { news, newsOf }: NewsHeadings): string {
+export function newsHeading(place: string, { news, newsOf }: Texts['headings']): string {
   return place === '' ? news : newsOf(place);
 }
 
-function newsHead(publication: PublicationInfo, { state }: DataPage<'news'>, texts: HeadTexts): Head {
+function newsHead(publication: PublicationInfo, { state }: DataPage<'news'>, texts: Texts): Head {
   if (state.status !== 'ready') return unindexed(publication, texts.headings.news);
   const { location, locations } = state.data;
   const place = locationName(state.data);
@@ -46,19 +39,19 @@ function fixedHead(
   publication: PublicationInfo,
   kind: 'latest' | 'blog' | 'partners' | 'faq',
   path: string,
-  { headings, descriptions }: HeadTexts,
+  { headings, descriptions }: Texts,
 ): Head {
   const description = descriptions[kind](publicationName(publication));
   return pageHead(publication, { heading: headings[kind], description, path });
 }
 
-function latestHead(publication: PublicationInfo, { state }: DataPage<'latest'>, texts: HeadTexts): Head {
+function latestHead(publication: PublicationInfo, { state }: DataPage<'latest'>, texts: Texts): Head {
   if (state.status !== 'ready') return unindexed(publication, texts.headings.latest);
   const { page } = state.data;
   return numbered(fixedHead(publication, 'latest', latestPath(page), texts), page, texts);
 }
 
-function sectionHead(publication: PublicationInfo, { state, anchor }: DataPage<'section'>, texts: HeadTexts): Head {
+function sectionHead(publication: PublicationInfo, { state, anchor }: DataPage<'section'>, texts: Texts): Head {
   const { headings, descriptions } = texts;
   const label = navLabel(publication.nav, anchor) ?? headings.section;
   if (state.status !== 'ready') return unindexed(publication, label);
@@ -71,7 +64,7 @@ function sectionHead(publication: PublicationInfo, { state, anchor }: DataPage<'
 }
 
 /** The number of articles is announced too, since nothing else tells what a reader's search has found. */
-function searchHead(publication: PublicationInfo, { query, state }: DataPage<'search'>, texts: HeadTexts): Head {
+function searchHead(publication: PublicationInfo, { query, state }: DataPage<'search'>, texts: Texts): Head {
   const { headings, articles } = texts;
   const head = unindexed(publication, query === '' ? headings.search : headings.searchOf(query));
   if (state.status !== 'ready' || query === '') return head;
@@ -79,13 +72,13 @@ function searchHead(publication: PublicationInfo, { query, state }: DataPage<'se
   return { ...head, announced: `${articles.count(state.data.total)}, ${announced}` };
 }
 
-function blogHead(publication: PublicationInfo, { state }: DataPage<'blog'>, texts: HeadTexts): Head {
+function blogHead(publication: PublicationInfo, { state }: DataPage<'blog'>, texts: Texts): Head {
   if (state.status !== 'ready') return unindexed(publication, texts.headings.blog);
   const { page } = state.data;
   return numbered(fixedHead(publication, 'blog', blogPath(page), texts), page, texts);
 }
 
-function postHead(publication: PublicationInfo, { state }: DataPage<'post'>, { headings }: HeadTexts): Head {
+function postHead(publication: PublicationInfo, { state }: DataPage<'post'>, { headings }: Texts): Head {
   if (state.status === 'failed') return unindexed(publication, headings.postNotFound);
   if (state.status === 'loading') return unindexed(publication, headings.blog);
   const { metaTitle, description, slug } = state.data;
@@ -98,13 +91,12 @@ function isErrorScreen(page: InnerPageData): boolean {
 }
 
 /** Selects the head of an inner page (docs/product.md, "Head"). */
-export function innerHeadOf(publication: PublicationInfo, page: InnerPageData, inner: InnerTexts, texts: Texts): Head {
-  const { articles, headings } = texts;
-  if (isErrorScreen(page)) return unindexed(publication, headings.applicationError);
-  return headOf(publication, page, { ...inner, articles, headings: { ...headings, ...inner.headings } });
+export function innerHeadOf(publication: PublicationInfo, page: InnerPageData, texts: Texts): Head {
+  if (isErrorScreen(page)) return unindexed(publication, texts.headings.applicationError);
+  return headOf(publication, page, texts);
 }
 
-function headOf(publication: PublicationInfo, page: InnerPageData, texts: HeadTexts): Head {
+function headOf(publication: PublicationInfo, page: InnerPageData, texts: Texts): Head {
   switch (page.kind) {
     case 'news':
       return newsHead(publication, page, texts);

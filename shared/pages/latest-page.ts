@@ -1,5 +1,5 @@
-import { serverTextsOf } from '../language/server-texts-of.ts';
-import type { Texts } from '../language/texts.ts';
+import type { Texts } from '../language/en/texts.ts';
+import { serverTextsOf } from '../language/texts-of.ts';
 import type { Edition } from '../model/edition.ts';
 import type { LatestArticle, LatestData, LatestDay } from '../model/page-data.ts';
 import type { Snapshot } from '../model/snapshot.ts';

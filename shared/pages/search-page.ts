@@ -1,4 +1,4 @@
-import { isPlaceholder } from '../language/placeholder-texts.ts';
+import { isPlaceholder } from '../language/texts-of.ts';
 import type { FoldedArticle, PageArticle } from '../model/article.ts';
 import type { SearchArticle, SearchData, SearchSection, TextRange } from '../model/search-data.ts';
 import type { Snapshot, SnapshotSection } from '../model/snapshot.ts';

@@ -1,6 +1,5 @@
 import type { Language } from '../language/language.ts';
-import { serverTextsOf } from '../language/server-texts-of.ts';
-import { textsOf } from '../language/texts-of.ts';
+import { serverTextsOf, textsOf } from '../language/texts-of.ts';
 import type { PublicationInfo } from '../model/publication-info.ts';
 import type { Publication } from '../publication-schema/publication.ts';
 import { navLabelOf } from '../rules/anchor.ts';

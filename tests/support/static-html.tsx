@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { InnerTextsContext, TextsContext } from '../../client/language/texts-context.ts';
+import { TextsContext } from '../../client/language/texts-context.ts';
 import { PublicationContext } from '../../client/layout/publication-context.ts';
 import { ShownPageContext } from '../../client/navigation/shown-page.ts';
-import { innerTexts } from '../../shared/language/en/inner-texts.ts';
 import { texts } from '../../shared/language/en/texts.ts';
 import type { PostData, PostListItem } from '../../shared/model/blog-data.ts';
 import type { PublicationInfo } from '../../shared/model/publication-info.ts';
@@ -14,11 +13,9 @@ export function staticHtml(element: ReactElement, publication: Partial<Publicati
   return renderToStaticMarkup(
     <PublicationContext value={{ ...PUBLICATION, ...publication }}>
       <TextsContext value={texts}>
-        <InnerTextsContext value={innerTexts}>
-          <ShownPageContext value={{ kind: 'partners' }}>
-            <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
-          </ShownPageContext>
-        </InnerTextsContext>
+        <ShownPageContext value={{ kind: 'partners' }}>
+          <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
+        </ShownPageContext>
       </TextsContext>
     </PublicationContext>,
   );

@@ -1,26 +1,34 @@
-import type { ServerTexts } from '../server-texts.ts';
-import { innerTexts } from './inner-texts.ts';
 import { texts } from './texts.ts';
 
-export const serverTexts: ServerTexts = {
+/** The texts that only the server writes: into page data, outgoing feeds and errors. */
+export const serverTexts = {
   tagline: 'Trusted journalism for the city and beyond',
-  sections: new Map(),
+  /** Link texts of sections by anchor; a section that is not named has its display name. */
+  sections: new Map<string, string>(),
+  /** In place of the weekday of articles without a date. */
   undated: 'Undated',
-  changedAt: (time, day) => (day === null ? time : `${day}, ${time}`),
-  placeholders: new Map(),
-  statuses: new Map(),
+  /** When the articles changed; `day` is null for today. */
+  changedAt: (time: string, day: string | null) => (day === null ? time : `${day}, ${time}`),
+  /** What an article lacks, by the English text that workers store. */
+  placeholders: new Map<string, string>(),
+  /** The standard texts of HTTP statuses; a status that is not named has the English one. */
+  statuses: new Map<number, string>(),
+  /** The errors of the blog backend; `reason` is the text of its status. */
   blogErrors: {
-    unknown: innerTexts.post.unknown,
-    listNotOk: (reason) => `Failed to fetch blogs: ${reason}`,
+    unknown: texts.post.unknown,
+    listNotOk: (reason: string) => `Failed to fetch blogs: ${reason}`,
     listFailed: texts.feedback.listFailed,
-    postNotOk: (reason) => `Failed to fetch blog detail: ${reason}`,
+    postNotOk: (reason: string) => `Failed to fetch blog detail: ${reason}`,
     postFailed: texts.feedback.postFailed,
   },
-  postLabels: new Map(),
+  /** The labels in the body of a post, by their English. */
+  postLabels: new Map<string, string>(),
   feeds: {
     blog: 'Blog',
-    blogLine: innerTexts.blog.standfirst,
-    section: (title, name) => `${title} from ${name}`,
-    location: (place, name) => `Local news for ${place} from ${name}`,
+    blogLine: texts.blog.standfirst,
+    section: (title: string, name: string) => `${title} from ${name}`,
+    location: (place: string, name: string) => `Local news for ${place} from ${name}`,
   },
 };
+
+export type ServerTexts = typeof serverTexts;

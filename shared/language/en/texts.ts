@@ -1,16 +1,20 @@
-import type { Texts } from '../texts.ts';
+import type { Language } from '../language.ts';
 
 const articles = (count: number): string => (count === 1 ? 'article' : 'articles');
 
-export const texts: Texts = {
-  language: 'en',
+/** The texts that the pages show; the browser loads those of one language (docs/decisions/0013-languages.md). */
+export const texts = {
+  language: 'en' as Language,
   locale: 'en-US',
-  articleDate: {},
+  /** The date of an article that is older than a week. */
+  articleDate: {} as Intl.DateTimeFormatOptions,
   layout: {
     skipToNews: 'Skip to the news',
     skipToContent: 'Skip to the content',
     network: 'A publication of the global network',
+    /** Before the time of the newest change. */
     updated: 'Updated',
+    /** Names the links to the pages to screen readers, as `footer` does the footer's. */
     pages: 'Pages',
     blog: 'Blog',
     partners: 'Partners',
@@ -21,36 +25,42 @@ export const texts: Texts = {
     backToTop: 'Back to top',
     footer: 'Footer',
     footerColumns: { news: 'News', business: 'Business & Tech', life: 'Life & Culture', more: 'More' },
+    /** Link texts that are shorter in the footer than in the header, by anchor. */
     shortSections: new Map([
       ['local-news', 'Local'],
       ['national-news', 'National'],
     ]),
     contact: 'Contact',
+    /** Each is followed by a link and a full stop. */
     contactLines: {
       write: 'Write to the newsroom at',
       questions: 'Questions about how we work are answered in the',
       otherCity: 'For news from another city, see',
     },
-    networkLine: (name) =>
+    networkLine: (name: string) =>
       `${name} is part of a global network of 3,000 publications unified under one digital-powered press.`,
-    rights: (year, name) => `© ${year} ${name}. All rights reserved.`,
+    rights: (year: string, name: string) => `© ${year} ${name}. All rights reserved.`,
   },
   articles: {
     topStories: 'Top Stories',
     featuredVideo: 'Featured Video',
     featuredVideoLine: 'Stay informed with our latest video content and insights',
     chooseCity: 'Choose another city',
-    feedOf: (title) => ` feed of ${title}`,
+    /** Follows "RSS", for screen readers. */
+    feedOf: (title: string) => ` feed of ${title}`,
     none: 'No stories in this section yet.',
-    count: (count) => `${count} ${articles(count)}`,
-    seeAll: (count, title) => `See All ${count} ${title} Articles`,
+    count: (count: number) => `${count} ${articles(count)}`,
+    seeAll: (count: number, title: string) => `See All ${count} ${title} Articles`,
     showLess: 'Show Less',
-    more: (count, title) => `${count} more ${title} ${articles(count)}`,
-    moreFailed: (title) => `More ${title} articles could not be loaded. Please try again.`,
-    openInTab: (title) => `Open ${title} in a new tab`,
+    /** What "See All" has brought, for screen readers. */
+    more: (count: number, title: string) => `${count} more ${title} ${articles(count)}`,
+    moreFailed: (title: string) => `More ${title} articles could not be loaded. Please try again.`,
+    openInTab: (title: string) => `Open ${title} in a new tab`,
     by: 'By',
+    /** Before the names of other publishers with an article on the event. */
     alsoFrom: 'Also from',
     justNow: 'Just now',
+    /** In place of the age of an article without a date. */
     recently: 'Recently',
   },
   feedback: {
@@ -73,7 +83,104 @@ export const texts: Texts = {
     latest: 'Latest',
     search: 'Search',
     applicationError: 'Unexpected Application Error',
+    newsOf: (place: string) => `Local news: ${place}`,
+    section: 'Section',
+    searchOf: (query: string) => `Search: ${query}`,
+    blog: 'Blog',
+    partners: 'Our Partners',
+    faq: 'Frequently Asked Questions',
+    postNotFound: 'Blog Not Found',
+    notFound: 'Oops! Page not found',
   },
-  description: (city) =>
-    `The latest ${city} news: local, national and world stories, politics, business, sports and culture, gathered from trusted publishers throughout the day.`,
+  /** For search engines. `name` is the publication's. */
+  descriptions: {
+    home: (city: string) =>
+      `The latest ${city} news: local, national and world stories, politics, business, sports and culture, gathered from trusted publishers throughout the day.`,
+    news: (place: string) =>
+      `Local news from ${place}, with the day’s national and world stories, from trusted publishers.`,
+    latest: (name: string) => `Every story from ${name}, newest first.`,
+    section: (title: string, name: string) => `${title} from ${name}: stories from trusted publishers, newest first.`,
+    blog: (name: string) => `Latest insights and stories from the editorial team of ${name}.`,
+    partners: (name: string) => `The organisations that ${name} works with, in their own documents.`,
+    faq: (name: string) =>
+      `How ${name} gathers its stories, who writes them, how to have them corrected, and what else readers ask.`,
+  },
+  notFound: {
+    label: 'Correction',
+    /** Around the path. */
+    before: 'There is no page at',
+    after: '. It may have moved, or the address may have lost a letter on its way here. We regret the error.',
+  },
+  blog: {
+    standfirst: 'Latest insights and stories from our editorial team',
+    readMore: 'Read More →',
+    pagesOfBlog: 'Pages of the blog',
+    none: 'No Blogs Found',
+    noneLine: 'Check back later for new content.',
+    failed: 'Error Loading Blogs',
+    loadingPosts: 'Loading posts...',
+    retryFailed: 'The blog still cannot be loaded.',
+    retrySucceeded: 'The blog is back.',
+  },
+  post: {
+    back: 'Back to Blog',
+    backToAll: 'Back to All Blogs',
+    loading: 'Loading the post...',
+    unknown: 'The requested blog could not be found.',
+    minutes: (count: number) => `${count} min read`,
+    keywords: 'Keywords',
+    pinterest: 'View on Pinterest',
+    video: 'Watch Related Content',
+    videoTitle: 'Related video',
+    watch: 'Watch on YouTube',
+    more: 'More posts',
+    previous: 'Previous post',
+    next: 'Next post',
+  },
+  pagination: { previous: 'Previous', next: 'Next', page: (number: number) => `Page ${number}` },
+  lists: {
+    latestStandfirst: 'Every story, newest first',
+    latestNone: 'No stories yet.',
+    latestPages: 'Pages of the latest stories',
+    /** `count` is a number of articles in words. */
+    newestFirst: (count: string) => `${count}, newest first`,
+  },
+  search: {
+    standfirst: 'Find a story by the words in its headline or summary',
+    searching: 'Searching...',
+    found: (count: string, query: string) => `${count} for “${query}”`,
+    none: (query: string) => `No stories match “${query}”.`,
+    noneIn: (section: string, query: string) => `No stories in ${section} match “${query}”.`,
+    advice: 'Check the spelling, or try fewer words.',
+    latest: 'Read the latest stories',
+    cut: 'The query is long: only its first words were searched for.',
+    sections: 'Sections of the results',
+    allSections: 'All sections',
+    pages: 'Pages of the results',
+  },
+  news: { location: 'Location', show: 'Show' },
+  partners: {
+    standfirst: 'Click and drag to navigate through the document',
+    openInTab: 'Open in a new tab',
+    /** Follows `openInTab`, for screen readers. */
+    document: (title: string) => `: ${title}`,
+  },
+  faq: {
+    standfirst: (name: string) => `How ${name} works, and what readers ask us`,
+    find: 'Find a question',
+    count: (shown: number, total: number) =>
+      shown === total ? `${total} questions` : `${shown} of ${total} questions`,
+    subjects: 'Subjects',
+    link: 'Link to this answer',
+    /** Follows `link`, for screen readers. */
+    question: (question: string) => `: ${question}`,
+    nothing: (query: string) => `No questions match “${query}”. Try a single word, or ask us below.`,
+    unanswered: 'Didn’t find your question?',
+    unansweredLine:
+      'Ask us. A person reads every message, and a question that several readers ask ends up on this page.',
+    write: 'Write to us',
+    contact: 'Contact us',
+  },
 };
+
+export type Texts = typeof texts;

@@ -1,8 +1,6 @@
+import type { ServerTexts } from '../en/server-texts.ts';
 import { NO_AUTHOR, NO_SUMMARY, NO_TITLE } from '../placeholders.ts';
-import type { ServerTexts } from '../server-texts.ts';
-import { innerTexts } from './inner-texts.ts';
-import { de } from './of-place.ts';
-import { texts } from './texts.ts';
+import { de, texts } from './texts.ts';
 
 export const serverTexts: ServerTexts = {
   tagline: 'Un journalisme digne de confiance, pour la ville et au-delà',
@@ -47,7 +45,7 @@ export const serverTexts: ServerTexts = {
     [504, 'Délai de la passerelle dépassé'],
   ]),
   blogErrors: {
-    unknown: innerTexts.post.unknown,
+    unknown: texts.post.unknown,
     listNotOk: (reason) => `Les billets n’ont pas pu être obtenus\u00a0: ${reason}`,
     listFailed: texts.feedback.listFailed,
     postNotOk: (reason) => `Le billet n’a pas pu être obtenu\u00a0: ${reason}`,
@@ -63,7 +61,7 @@ export const serverTexts: ServerTexts = {
   ]),
   feeds: {
     blog: 'Blogue',
-    blogLine: innerTexts.blog.standfirst,
+    blogLine: texts.blog.standfirst,
     section: (title, name) => `${title}, par ${name}`,
     location: (place, name) => `Les nouvelles locales ${de(place)}, par ${name}`,
   },

@@ -1,4 +1,4 @@
-import { typeset } from '../../../../shared/language/fr/typeset.ts';
+import { typeset } from '../../../language/typeset.ts';
 import type { FaqGroup } from '../../faq-group.ts';
 import { ACCESSIBILITY } from './accessibility.ts';
 import { BLOG } from './blog.ts';

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { FAQ_GROUPS } from '../../../../client/faq/content/fr/faq-groups.ts';
-import { innerTexts } from '../../../../shared/language/fr/inner-texts.ts';
+import { typeset } from '../../../../client/language/typeset.ts';
 import { serverTexts } from '../../../../shared/language/fr/server-texts.ts';
 import { texts } from '../../../../shared/language/fr/texts.ts';
-import { typeset } from '../../../../shared/language/fr/typeset.ts';
 
 /** Every text of an object; functions get a number, which stands for a word too. */
 function stringsOf(value: unknown): string[] {
@@ -15,7 +14,6 @@ function stringsOf(value: unknown): string[] {
 
 it.each([
   ['texts', texts],
-  ['inner texts', innerTexts],
   ['server texts', serverTexts],
   ['questions', FAQ_GROUPS],
 ])('the French %s have no space that may end a line before a mark', (_name, group) => {

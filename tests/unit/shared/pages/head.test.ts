@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { innerTexts } from '../../../../shared/language/en/inner-texts.ts';
 import { texts } from '../../../../shared/language/en/texts.ts';
 import type { PostData } from '../../../../shared/model/blog-data.ts';
 import type { NewsData, PageData, SectionData } from '../../../../shared/model/page-data.ts';
@@ -59,7 +58,7 @@ const HOME_TITLE = 'Toronto News: Trusted journalism for the city and beyond';
 const headOf = (page: PageData) =>
   page.kind === 'home' || page.kind === 'application-error'
     ? homeOrErrorHeadOf(publication, page, texts)
-    : innerHeadOf(publication, page, innerTexts, texts);
+    : innerHeadOf(publication, page, texts);
 
 it('describes the news of the publication’s city where that has no locations', () => {
   const page: PageData = { kind: 'news', state: ready({ ...news(''), locations: [] }), location: null, expanded: null };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { structuredDataOf } from '../../../../../client/document/structured-data/describe-page.ts';
 import { FAQ_GROUPS } from '../../../../../client/faq/content/en/faq-groups.ts';
-import { innerTexts } from '../../../../../shared/language/en/inner-texts.ts';
 import { texts } from '../../../../../shared/language/en/texts.ts';
 import type { PostData } from '../../../../../shared/model/blog-data.ts';
 import type { PageData } from '../../../../../shared/model/page-data.ts';
@@ -128,7 +127,7 @@ function nodesIn(value: unknown): Node[] {
 
 function nodesOf(page: PageData, publication = info): Node[] {
   const isEntry = page.kind === 'home' || page.kind === 'application-error';
-  const { content: head } = isEntry ? homeOrErrorHeadOf(info, page, texts) : innerHeadOf(info, page, innerTexts, texts);
+  const { content: head } = isEntry ? homeOrErrorHeadOf(info, page, texts) : innerHeadOf(info, page, texts);
   if (!head) throw new Error(`${page.kind} is not for search engines`);
   const data = structuredDataOf(
     { publication, page },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { de } from '../../../../../shared/language/fr/of-place.ts';
+import { de } from '../../../../shared/language/fr/texts.ts';
 
 it.each([
   ['Montréal', 'de Montréal'],

@@ -5,3 +5,7 @@ export function typeset(text: string): string {
     .replace(/« /g, '«\u00a0')
     .replace(/(?<=\d) (?=\d{3}\b)/g, '\u00a0');
 }
+
+/** A text in the language `lang`, typeset if that is French. Every character keeps its place. */
+export const typesetIn = (lang: string | null, text: string): string =>
+  /^fr\b/i.test(lang ?? '') ? typeset(text) : text;
