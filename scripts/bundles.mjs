@@ -18,7 +18,7 @@ const SWC_OPTIONS = { module: true };
 const PROGRAMS = {
   server: 'server/main.ts',
   worker: 'worker/main.ts',
-  'read-feed-program': 'worker/poll/read-feed-program.ts',
+  'read-document-program': 'worker/poll/read-document-program.ts',
   'render-post-program': 'server/blog/markdown/render-post-program.ts',
   'draw-mark-program': 'server/previews/draw-mark-program.ts',
   'event-loop-thread': 'worker/ops/event-loop-thread.ts',

@@ -7,8 +7,8 @@ import type { WorkerMetrics } from './ops/worker-metrics.ts';
 import { createAfterDelivery } from './poll/after-delivery.ts';
 import { createAfterPoll } from './poll/after-poll.ts';
 import { createCommonFailure } from './poll/common-failure.ts';
+import { createDocumentReader } from './poll/document-reader.ts';
 import { createPollFeed, type PollFeed } from './poll/poll-feed.ts';
-import { createLargeReader } from './poll/read-large.ts';
 import { createReportPoll } from './poll/report-poll.ts';
 import type { SectionPublisher } from './publish/publish-sections.ts';
 import type { Readiness } from './publish/readiness.ts';
@@ -43,7 +43,7 @@ export interface Polling {
 export function createPolling(options: PollingOptions): Polling {
   const { env, websub, catalog, metrics, pollSummary, log, intervalMs, now } = options;
   const client = createFeedClient(env, now);
-  const largeReader = createLargeReader();
+  const documentReader = createDocumentReader();
   const abandoning = new AbortController();
   const { deliveries, subscriptions } = websub;
   const timing = { now, random: Math.random, intervalMs };
@@ -51,7 +51,7 @@ export function createPolling(options: PollingOptions): Polling {
     ...options,
     deliveries,
     fetchFeed: options.fetchFeed ?? client.fetchFeed,
-    readIfLarge: largeReader.readIfLarge,
+    readDocument: documentReader.readDocument,
     afterPoll: createAfterPoll({ ...timing, subscriptions, commonFailure: createCommonFailure(log) }),
     afterDelivery: createAfterDelivery(timing),
     report: createReportPoll({ catalog, metrics, pollSummary, log }),
@@ -59,7 +59,7 @@ export function createPolling(options: PollingOptions): Polling {
   });
   const abandonPolls = async () => {
     abandoning.abort();
-    await Promise.all([client.close(), largeReader.close()]);
+    await Promise.all([client.close(), documentReader.close()]);
   };
   return { pollFeed, abandonPolls };
 }

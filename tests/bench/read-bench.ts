@@ -1,5 +1,5 @@
-import { createLargeReader, LARGE_BYTES } from '../../worker/poll/read-large.ts';
-import { READ_FEED_PROGRAM } from '../support/built.ts';
+import { createDocumentReader, SMALL_BYTES } from '../../worker/poll/document-reader.ts';
+import { READ_DOCUMENT_PROGRAM } from '../support/built.ts';
 import { CORPUS_SETS, corpusDocuments, corpusFolder, readCorpusDocument } from '../support/corpus.ts';
 import { hostileDocuments } from '../support/hostile-documents.ts';
 import { FEED_URL, fetched, readDocument } from '../support/read-document.ts';
@@ -13,17 +13,14 @@ const SLOWEST_LIMIT_MS = 250;
 
 /** Measures how many feeds a second one process turns from bytes to articles. */
 export async function benchRead({ from, feeds }: Documents): Promise<BenchResult[]> {
-  const { readIfLarge, close } = createLargeReader({ program: READ_FEED_PROGRAM });
+  const reader = createDocumentReader({ program: READ_DOCUMENT_PROGRAM });
   const rates: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
     const started = performance.now();
-    for (const feed of feeds) {
-      const response = await readIfLarge(feed, FEED_URL);
-      if (response.kind === 'modified') await readDocument(response);
-    }
+    for (const feed of feeds) await reader.readDocument(feed, FEED_URL);
     rates.push((feeds.length * 1000) / (performance.now() - started));
   }
-  await close();
+  await reader.close();
   const [, ...warm] = rates;
   const rate = { name: `feeds read (${feeds.length} documents of ${from})`, value: median(warm), unit: 'feeds/s' };
   return [rate, ...(await benchSlowest())];
@@ -39,7 +36,7 @@ async function benchSlowest(): Promise<BenchResult[]> {
       results.push(await slowestOf(`the ${set} ones`, readings));
     }
   }
-  const hostile = hostileDocuments(LARGE_BYTES * 0.95).map(([, document]) => fetched(document));
+  const hostile = hostileDocuments(SMALL_BYTES * 0.95).map(([, document]) => fetched(document));
   const readings = hostile.map((document) => () => readDocument(document));
   return [...results, await slowestOf('the hostile ones that the worker reads itself', readings)];
 }

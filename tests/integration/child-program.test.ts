@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { bundleProgram } from '../../scripts/bundle-program.mjs';
 import { askProgram, startProgram } from '../../shared/node/process/child-program.ts';
-import { READ_FEED_PROGRAM } from '../support/built.ts';
+import { READ_DOCUMENT_PROGRAM } from '../support/built.ts';
 import { FEED_URL, fetched } from '../support/read-document.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -31,7 +31,7 @@ describe('a program in a process of its own', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'goes on after %s, which a terminal sends to its parent too',
     async (signal) => {
-      const program = startProgram(READ_FEED_PROGRAM, 64);
+      const program = startProgram(READ_DOCUMENT_PROGRAM, 64);
       const task = { response: fetched('<rss><channel><title>A</title></channel></rss>'), feedUrl: FEED_URL };
       expect(await askProgram(program, task, 10_000)).toMatchObject({ kind: 'reply' });
       program.kill(signal);

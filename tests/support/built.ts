@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { DIST } from '../../scripts/project.mjs';
 
 /** Programs of the build, since Node 20 runs no TypeScript. */
-export const READ_FEED_PROGRAM = pathToFileURL(join(DIST, 'read-feed-program.js'));
+export const READ_DOCUMENT_PROGRAM = pathToFileURL(join(DIST, 'read-document-program.js'));
 export const RENDER_POST_PROGRAM = pathToFileURL(join(DIST, 'render-post-program.js'));
 export const DRAW_MARK_PROGRAM = pathToFileURL(join(DIST, 'draw-mark-program.js'));
 

@@ -21,7 +21,7 @@ const HOSTILE: Record<string, (size: number) => string> = {
   'a million namespaces': (size) =>
     `<rss><channel>${Array.from({ length: size / 30 }, (_, n) => `<x xmlns:p${n}="urn:${n}">`).join('')}`,
   'a long namespace, used often': (size) =>
-    `<rss xmlns:x="${'/'.repeat(4_000)}a"><channel>${'<x:a/>'.repeat(size / 6)}`,
+    `<rss xmlns:x="${'/'.repeat(4_000)}a"><channel>${'<x:a/>'.repeat(Math.max(0, size - 4_100) / 6)}`,
   'a JSON language of many subtags': (size) =>
     `{"version":"https://jsonfeed.org/version/1","items":[],"language":"en-u${Array.from({ length: size / 8 }, (_, n) => `-${1_000_000 + n}`).join('')}"}`,
   'at signs in authors': (size) =>

@@ -1,8 +1,7 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
-import { decode } from '../../worker/decode/decode.ts';
 import type { FetchedDocument } from '../../worker/fetch/fetch-outcome.ts';
-import { type FeedDocument, normaliseFeed, type ReadOutcome } from '../../worker/normalise/normalise-feed.ts';
-import { parseFeed } from '../../worker/parse/parse-feed.ts';
+import type { FeedDocument, ReadOutcome } from '../../worker/normalise/normalise-feed.ts';
+import { readDocument as read } from '../../worker/poll/read-document.ts';
 
 export const FEED_URL = 'https://paper.example/feeds/news.xml';
 
@@ -26,8 +25,8 @@ export function fetched(document: string | Uint8Array, more: Partial<FetchedDocu
   };
 }
 
-export async function readDocument(document: FetchedDocument, feedUrl = FEED_URL): Promise<ReadOutcome> {
-  return normaliseFeed(await parseFeed(decode(document)), feedUrl);
+export function readDocument(document: FetchedDocument, feedUrl = FEED_URL): Promise<ReadOutcome> {
+  return read(document, feedUrl);
 }
 
 export async function readSample(sample: string | Uint8Array, more?: Partial<FetchedDocument>): Promise<FeedDocument> {

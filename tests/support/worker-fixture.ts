@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { FeedReport } from '../../shared/node/operators/feed-reports.ts';
+import { escapeXml } from '../../shared/rules/escape-markup.ts';
 import { createContext, type WorkerOverrides } from '../../worker/context.ts';
 import { readWorkerEnv } from '../../worker/env.ts';
 import type { FetchOutcome, FetchRequest } from '../../worker/fetch/fetch-outcome.ts';
@@ -13,16 +14,15 @@ type Modified = Extract<FetchOutcome, { kind: 'modified' }>;
 
 const FACTS = { durationMs: 1, bytes: 1, freshForSeconds: null, movedTo: null };
 
-/** A 200 with these articles as a JSON Feed. */
+/** A 200 with these articles as RSS. */
 export function withArticles(articles: readonly StoredArticle[], overrides: Partial<Modified> = {}): FetchOutcome {
-  const items = articles.map(({ title, link, summary, publishedDate }) => ({
-    title,
-    url: link,
-    content_text: summary,
-    date_published: publishedDate,
-  }));
-  const feed = { version: 'https://jsonfeed.org/version/1.1', title: 'The Example', items };
-  const body = new TextEncoder().encode(JSON.stringify(feed));
+  const element = (name: string, text: string | null) => `<${name}>${escapeXml(text ?? '')}</${name}>`;
+  const items = articles.map(
+    ({ title, link, summary, publishedDate }) =>
+      `<item>${element('title', title)}${element('link', link)}${element('description', summary)}${element('pubDate', publishedDate)}</item>`,
+  );
+  const feed = `<rss version="2.0"><channel><title>The Example</title>${items.join('')}</channel></rss>`;
+  const body = new TextEncoder().encode(feed);
   return {
     kind: 'modified',
     status: 200,

@@ -3,7 +3,6 @@ import type { StoredArticle } from '../../shared/model/article.ts';
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import type { FetchOutcome } from '../fetch/fetch-outcome.ts';
 import { usableArticles } from '../normalise/usable-articles.ts';
-import { LARGE_BYTES } from '../poll/read-large.ts';
 import { mergeDuplicates } from '../publish/merge-duplicates.ts';
 import type { FeedCheck } from './check-feed.ts';
 
@@ -61,7 +60,6 @@ function aboutCost(check: FeedCheck): string[] {
   const response = responseOf(check);
   const finalUrl = response.kind === 'modified' ? response.finalUrl : null;
   const advice: string[] = [];
-  if (response.bytes > LARGE_BYTES) advice.push('It is large: it is read in a process of its own.');
   if (revalidated === null) advice.push('It sends neither ETag nor Last-Modified: every poll transfers all of it.');
   else if (revalidated.kind === 'modified' && revalidated.finalUrl !== finalUrl)
     advice.push('It redirects to another address each time: every poll transfers all of it.');

@@ -41,7 +41,7 @@ export async function checkFeed(url: string, fetchFeed: FetchFeed): Promise<Feed
   const started = performance.now();
   const decoded = decode(response);
   const parsed = await parseFeed(decoded);
-  const read = normaliseFeed(parsed, url);
+  const read = parsed.kind === 'parsed' ? normaliseFeed(parsed, url) : parsed;
   const readMs = performance.now() - started;
   const linked = read.kind === 'not-a-feed' ? linkedFeeds(decoded.text, finalUrl) : [];
   const canAskAgain = read.kind === 'feed' && (etag !== null || lastModified !== null);

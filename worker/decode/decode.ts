@@ -4,18 +4,10 @@ import { asWindows1252 } from './windows-1252.ts';
 
 export type DecodedDocument = { kind: 'text'; text: string; encoding: string } & DocumentResponse;
 
-/** Outcomes without a document pass through unchanged. */
-export function decode(response: FetchedDocument): DecodedDocument;
-export function decode<Passed extends { kind: string }>(response: FetchedDocument | Passed): DecodedDocument | Passed;
-export function decode<Passed extends { kind: string }>(response: FetchedDocument | Passed): DecodedDocument | Passed {
-  if (!isFetched(response)) return response;
+export function decode(response: FetchedDocument): DecodedDocument {
   const { body, ...facts } = response;
   const encoding = encodingOf(body, facts.contentType);
   return { ...facts, kind: 'text', encoding, text: decodeBytes(body, encoding) };
-}
-
-function isFetched(outcome: { kind: string }): outcome is FetchedDocument {
-  return outcome.kind === 'modified';
 }
 
 function decodeBytes(bytes: Uint8Array, encoding: string): string {

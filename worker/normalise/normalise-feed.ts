@@ -27,18 +27,10 @@ type NormalisedFeed = { kind: 'feed'; document: FeedDocument } & DocumentRespons
 
 export type ReadOutcome = NormalisedFeed | NotAFeed | UnreadOutcome;
 
-/** Article ids derive from `feedUrl`. Every outcome but a parsed feed passes through. */
-export function normaliseFeed<Passed extends { kind: string }>(
-  parsed: ParsedDocument | Passed,
-  feedUrl: string,
-): NormalisedFeed | Passed {
-  if (!isParsed(parsed)) return parsed;
+/** Article ids derive from `feedUrl`. */
+export function normaliseFeed(parsed: ParsedDocument, feedUrl: string): NormalisedFeed {
   const { feed, ...facts } = parsed;
   return { ...facts, kind: 'feed', document: documentOf(feed, facts, feedUrl) };
-}
-
-function isParsed(outcome: { kind: string }): outcome is ParsedDocument {
-  return outcome.kind === 'parsed';
 }
 
 function documentOf({ channel, items }: ParsedFeed, response: DocumentResponse, feedUrl: string): FeedDocument {

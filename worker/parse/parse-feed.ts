@@ -6,22 +6,10 @@ import { withoutLongData } from './long-data.ts';
 import { parseRss } from './parse-rss.ts';
 import { sanitiseFeed } from './sanitise/sanitise-feed.ts';
 
-/** Outcomes without a text pass through unchanged. */
-export async function parseFeed(document: DecodedDocument): Promise<ParsedDocument | NotAFeed>;
-export async function parseFeed<Passed extends { kind: string }>(
-  document: DecodedDocument | Passed,
-): Promise<ParsedDocument | NotAFeed | Passed>;
-export async function parseFeed<Passed extends { kind: string }>(
-  document: DecodedDocument | Passed,
-): Promise<ParsedDocument | NotAFeed | Passed> {
-  if (!isDecoded(document)) return document;
+export async function parseFeed(document: DecodedDocument): Promise<ParsedDocument | NotAFeed> {
   const { text, encoding, ...facts } = document;
   const feed = looksLikeJson(text) ? parseJsonFeed(text) : await parseXml(withoutLongData(text), facts.finalUrl);
   return feed === null ? { ...facts, kind: 'not-a-feed', reason: reasonOf(text) } : { ...facts, kind: 'parsed', feed };
-}
-
-function isDecoded(outcome: { kind: string }): outcome is DecodedDocument {
-  return outcome.kind === 'text';
 }
 
 async function parseXml(text: string, url: string): Promise<ParsedFeed | null> {

@@ -1,8 +1,5 @@
-import { decode } from '../decode/decode.ts';
 import type { FetchFeed } from '../fetch/fetch-feed.ts';
-import { normaliseFeed } from '../normalise/normalise-feed.ts';
 import type { WorkerMetrics } from '../ops/worker-metrics.ts';
-import { parseFeed } from '../parse/parse-feed.ts';
 import type { SectionPublisher } from '../publish/publish-sections.ts';
 import type { Readiness } from '../publish/readiness.ts';
 import type { Catalog } from '../schedule/catalog.ts';
@@ -12,7 +9,7 @@ import type { Deliveries } from '../websub/deliveries.ts';
 import type { AfterDelivery } from './after-delivery.ts';
 import type { AfterPoll } from './after-poll.ts';
 import { requestFor } from './poll-request.ts';
-import type { ReadIfLarge } from './read-large.ts';
+import type { ReadDocument } from './read-document.ts';
 import type { ReportPoll } from './report-poll.ts';
 
 interface PollFeedOptions {
@@ -21,7 +18,8 @@ interface PollFeedOptions {
   feeds: Pick<FeedStore, 'load' | 'save'>;
   deliveries: Deliveries;
   fetchFeed: FetchFeed;
-  readIfLarge: ReadIfLarge;
+  /** From bytes to articles: decode, parse, normalise. */
+  readDocument: ReadDocument;
   afterPoll: AfterPoll;
   afterDelivery: AfterDelivery;
   sectionPublisher: Pick<SectionPublisher, 'publishSectionsOf'>;
@@ -40,7 +38,7 @@ export type PollFeed = (url: string) => Promise<void>;
  * @throws errors of Redis, and an Error when other workers overtake a section again and again.
  */
 export function createPollFeed(options: PollFeedOptions): PollFeed {
-  const { schedule, readiness, feeds, deliveries, fetchFeed, readIfLarge, afterPoll, afterDelivery } = options;
+  const { schedule, readiness, feeds, deliveries, fetchFeed, readDocument, afterPoll, afterDelivery } = options;
   const { sectionPublisher, report, metrics, catalog, abandoned, now } = options;
   return async (url) => {
     if (!(await schedule.renew(url))) return;
@@ -50,11 +48,7 @@ export function createPollFeed(options: PollFeedOptions): PollFeed {
     const delivery = await deliveries.oldest(feed);
     const fetched = delivery?.document ?? (await fetchFeed(requestFor(feed, configured, now())));
     const stopReading = metrics.startReading(fetched);
-    // A failed fetch, and a large document that is read already, pass through each further step as they are.
-    const response = await readIfLarge(fetched, url);
-    const text = decode(response);
-    const parsed = await parseFeed(text);
-    const outcome = normaliseFeed(parsed, url);
+    const outcome = fetched.kind === 'modified' ? await readDocument(fetched, url) : fetched;
     stopReading();
     if (abandoned.aborted) return schedule.complete(url, 0);
     const effect = delivery ? afterDelivery(delivery.feed, outcome) : await afterPoll(feed, outcome);

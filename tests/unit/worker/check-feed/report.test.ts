@@ -143,11 +143,6 @@ describe('checking a feed', () => {
       'The worker cannot use such a response',
     ],
     [
-      'a large feed that is refused to our name',
-      [refused, found(rss(ITEM), { bytes: 2_000_000 }), unchanged],
-      'It is large: it is read in a process of its own.',
-    ],
-    [
       'a name that is not found',
       [{ ...refused, reason: 'no such host', status: null, cause: 'dns' }],
       'check the address, and the network and name server of this machine',

@@ -8,6 +8,7 @@ import type { PollLabels } from '../../../../worker/ops/poll-metrics.ts';
 import { createAfterDelivery } from '../../../../worker/poll/after-delivery.ts';
 import { createAfterPoll } from '../../../../worker/poll/after-poll.ts';
 import { createPollFeed } from '../../../../worker/poll/poll-feed.ts';
+import { readDocument } from '../../../../worker/poll/read-document.ts';
 import { createReportPoll } from '../../../../worker/poll/report-poll.ts';
 import { catalogOf } from '../../../../worker/schedule/catalog.ts';
 import type { SaveResult, StoredFeed } from '../../../../worker/store/feed-store.ts';
@@ -71,7 +72,7 @@ describe('one poll', () => {
         asked.push(request);
         return fetched;
       },
-      readIfLarge: async (outcome) => readElsewhere ?? outcome,
+      readDocument: async (...document) => readElsewhere ?? readDocument(...document),
       schedule: {
         renew: async () => listed,
         complete: async (_, pauseMs) => void steps.push(`complete ${pauseMs}`),

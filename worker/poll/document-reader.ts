@@ -1,0 +1,84 @@
+import type { ChildProcess } from 'node:child_process';
+import PQueue from 'p-queue';
+import { askProgram, type ProgramResult, startProgram } from '../../shared/node/process/child-program.ts';
+import type { FetchedDocument } from '../fetch/fetch-outcome.ts';
+import type { ReadOutcome } from '../normalise/normalise-feed.ts';
+import { type ReadDocument, readDocument } from './read-document.ts';
+import type { ReadingTask } from './read-document-program.ts';
+
+/** Markup up to this size is read at once: it blocks the worker for some milliseconds, whatever it holds. */
+export const SMALL_BYTES = 64 * 1024;
+
+interface DocumentReaderOptions {
+  timeLimitMs?: number;
+  heapLimitMb?: number;
+  /** How long the process stays without work. */
+  idleMs?: number;
+  /** The bundled read-document-program.js; tests bundle it elsewhere. */
+  program?: URL;
+}
+
+interface DocumentReader {
+  readDocument: ReadDocument;
+  close: () => Promise<void>;
+}
+
+/** Reads what is large or no markup in a process with limits on time and heap, so that no document blocks or ends the worker. */
+export function createDocumentReader(options: DocumentReaderOptions = {}): DocumentReader {
+  const { timeLimitMs = 10_000, heapLimitMb = 128, idleMs = 60_000 } = options;
+  const program = options.program ?? new URL('./read-document-program.js', import.meta.url);
+  const queue = new PQueue({ concurrency: 1 });
+  let child: ChildProcess | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let isClosing = false;
+
+  const endProgram = () => {
+    child?.kill('SIGKILL');
+    child = null;
+  };
+
+  const readInProgram = async (task: ReadingTask): Promise<ReadOutcome> => {
+    clearTimeout(idle);
+    if (isClosing) return unreadable(task.response, STOPPING);
+    child = child?.connected ? child : startProgram(program, heapLimitMb);
+    const result = await askProgram<ReadOutcome>(child, task, timeLimitMs);
+    if (result.kind === 'reply') {
+      idle = setTimeout(endProgram, idleMs).unref();
+      return result.reply;
+    }
+    endProgram();
+    return unreadable(task.response, isClosing ? STOPPING : unreadReason(result, timeLimitMs, heapLimitMb));
+  };
+
+  return {
+    readDocument: (response, feedUrl) =>
+      isSmallMarkup(response.body)
+        ? readDocument(response, feedUrl)
+        : queue.add(() => readInProgram({ response, feedUrl })),
+    close: async () => {
+      isClosing = true;
+      endProgram();
+      await queue.onIdle();
+    },
+  };
+}
+
+/** White space, byte order marks and the zero bytes of UTF-16 may come before the first `<`. */
+function isSmallMarkup(body: Uint8Array): boolean {
+  const start = Buffer.from(body.subarray(0, 1_000)).toString('latin1');
+  return body.byteLength <= SMALL_BYTES && /^[\s\0\xef\xbb\xbf\xfe\xff]*</.test(start);
+}
+
+const STOPPING = 'the worker is stopping';
+
+type UnreadResult = Exclude<ProgramResult<ReadOutcome>, { kind: 'reply' }>;
+
+function unreadReason(result: UnreadResult, timeLimitMs: number, heapLimitMb: number): string {
+  if (result.kind === 'slow') return `reading it takes longer than ${timeLimitMs / 1000} s`;
+  if (result.kind === 'out-of-memory') return `reading it takes more than ${heapLimitMb} MB of memory`;
+  return `it cannot be read: ${result.reason}`;
+}
+
+function unreadable({ body, ...facts }: FetchedDocument, reason: string): ReadOutcome {
+  return { ...facts, kind: 'not-a-feed', reason };
+}
