@@ -1,8 +1,8 @@
-import { type Dispatcher, interceptors, request } from 'undici';
-import type { LookupName } from '../../shared/node/outbound/name-lookup.ts';
-import { createOutboundAgent } from '../../shared/node/outbound/outbound-agent.ts';
-import { readBoundedBody } from '../../shared/node/outbound/read-bounded-body.ts';
-import { messageOf } from '../../shared/node/process/error-text.ts';
+import { type Dispatcher, request } from 'undici';
+import { followRedirects } from '../../shared/node/outbound/follow-redirects.ts';
+import { createOutboundAgent, type LookupName } from '../../shared/node/outbound/outbound-agent.ts';
+import { describeFailure } from '../../shared/node/outbound/request-failure.ts';
+import { readBoundedBody } from '../../shared/node/outbound/response.ts';
 import type { ImageFailure } from './image.ts';
 
 export type FetchedOriginal = { kind: 'fetched'; bytes: Buffer } | ImageFailure;
@@ -22,8 +22,6 @@ interface OriginalFetcher {
   close: () => Promise<void>;
 }
 
-const MAX_REDIRECTS = 5;
-
 /** Not found, gone, and unavailable for legal reasons (RFC 9110, RFC 7725). */
 const GONE = new Set([404, 410, 451]);
 
@@ -31,13 +29,12 @@ const failed = (reason: string): ImageFailure => ({ kind: 'failed', reason });
 
 /** Publishers learn nothing about the reader: no address, no referrer, no cookie. */
 export function createOriginalFetcher(options: FetchOriginalOptions): OriginalFetcher {
-  const { timeoutMs, userAgent, connectionsPerHost } = options;
-  const agent = createOutboundAgent({
+  const { timeoutMs, userAgent, allowPrivateAddresses, connectionsPerHost } = options;
+  const dispatcher = createOutboundAgent({
     ...options,
     connectTimeoutMs: timeoutMs,
     connectionsPerOrigin: connectionsPerHost,
   });
-  const dispatcher = agent.compose(interceptors.redirect({ maxRedirections: MAX_REDIRECTS }));
   const headers = {
     accept: 'image/webp, image/jpeg, image/png, image/gif, */*;q=0.5',
     'accept-encoding': 'identity',
@@ -47,16 +44,16 @@ export function createOriginalFetcher(options: FetchOriginalOptions): OriginalFe
   return {
     fetchOriginal: async (address) => {
       try {
-        const response = await request(address, { dispatcher, headers, signal: AbortSignal.timeout(timeoutMs) });
+        const signal = AbortSignal.timeout(timeoutMs);
+        const { response } = await followRedirects(new URL(address), allowPrivateAddresses, (url, cookie) =>
+          request(url, { dispatcher, headers: { ...headers, ...cookie }, signal }),
+        );
         return await readResponse(response, options.maxBytes);
       } catch (error) {
-        if (error instanceof Error && error.name === 'TimeoutError') {
-          return failed(`no complete image within ${timeoutMs / 1000} s`);
-        }
-        return failed(messageOf(error));
+        return failed(describeFailure(error, timeoutMs).reason);
       }
     },
-    close: () => agent.destroy(),
+    close: () => dispatcher.destroy(),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { BodyTooLargeError, readBoundedBody } from '../../shared/node/outbound/read-bounded-body.ts';
+import { BodyTooLargeError, readBoundedBody } from '../../shared/node/outbound/response.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import type { Subscription } from '../../shared/node/websub/subscription.ts';
 import { within } from '../../shared/node/within.ts';

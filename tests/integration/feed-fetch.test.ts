@@ -3,10 +3,9 @@ import { createServer as createTcpServer, type Server } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { afterEach, describe, expect, it } from 'vitest';
-import { NameLookupError } from '../../shared/node/outbound/name-lookup.ts';
+import { followRedirects } from '../../shared/node/outbound/follow-redirects.ts';
 import { createFetchFeed, type FetchFeedOptions } from '../../worker/fetch/fetch-feed.ts';
 import type { FetchOutcome, FetchRequest } from '../../worker/fetch/fetch-outcome.ts';
-import { followRedirects } from '../../worker/fetch/follow-redirects.ts';
 import { listenOnLoopback } from '../support/listen.ts';
 
 const FEED = '<rss version="2.0"><channel><title>The Paper</title></channel></rss>';
@@ -30,6 +29,15 @@ const respondWith =
   (_: IncomingMessage, response: ServerResponse) => {
     response.writeHead(status, headers).end(body);
   };
+
+/** A server that sends each response as it is written here, and keeps the connection open. */
+const rawServer = (headers: string, body: string) =>
+  listening(
+    createTcpServer((socket) => {
+      socket.on('error', () => {});
+      socket.on('data', () => socket.write(`HTTP/1.1 200 OK\r\n${headers}\r\n\r\n${body}`));
+    }),
+  );
 
 function client(options: Partial<FetchFeedOptions> = {}) {
   const made = createFetchFeed({
@@ -316,6 +324,73 @@ describe('redirects', () => {
   });
 });
 
+describe('cookies', () => {
+  /** A server whose every path redirects as `hops` says, with `{name}` for the host; notes the cookies that it gets. */
+  async function journey(hops: Record<string, [location: string, ...setCookie: string[]]>, start = '/') {
+    const seen: string[] = [];
+    const url = await serve((request, response) => {
+      seen.push(`${request.url} ${request.headers.cookie ?? '-'}`);
+      const hop = hops[`${request.url}`];
+      if (!hop) return response.end(FEED);
+      const [location, ...cookies] = hop;
+      response.writeHead(302, { location: location.replace('{port}', new URL(url).port), 'set-cookie': cookies }).end();
+    });
+    const result = await client({ lookup: async () => [{ address: '127.0.0.1', family: 4 }] })(
+      `http://news.paper.test:${new URL(url).port}${start}`,
+    );
+    expect(result.kind).toBe('modified');
+    return seen;
+  }
+
+  it('come back to the address that set them, which is then no loop', async () => {
+    const url = await serve((request, response) => {
+      if (request.headers.cookie === 'seen=1') response.end(FEED);
+      else response.writeHead(302, { location: '/', 'set-cookie': 'seen=1; Path=/; HttpOnly' }).end();
+    });
+    expect(await client()(url)).toMatchObject({ kind: 'modified', movedTo: null });
+  });
+
+  it('are forgotten with the fetch', async () => {
+    const seen: (string | undefined)[] = [];
+    const url = await serve((request, response) => {
+      seen.push(request.headers.cookie);
+      if (request.url === '/feed') response.end(FEED);
+      else response.writeHead(302, { location: '/feed', 'set-cookie': 'a=1; Path=/' }).end();
+    });
+    const fetchFeed = client();
+    await fetchFeed(url);
+    await fetchFeed(url);
+    expect(seen).toEqual([undefined, 'a=1', undefined, 'a=1']);
+  });
+
+  it('go to their path only, the longest first, and are replaced and removed', async () => {
+    const seen = await journey({
+      '/': ['/a/b', 'all=1; Path=/', 'deep=2; Path=/a', 'folder=3; Path=/ab', 'twice=1; Path=/'],
+      '/a/b': ['/ab', 'twice=2; Path=/', 'all=; Path=/; Max-Age=0', 'here=5'],
+      '/ab': ['/a/c', 'old=1; Expires=Wed, 21 Oct 2015 07:28:00 GMT'],
+    });
+    expect(seen).toEqual([
+      '/ -',
+      '/a/b deep=2; all=1; twice=1',
+      '/ab folder=3; twice=2',
+      '/a/c deep=2; here=5; twice=2',
+    ]);
+  });
+
+  it('go to their host, or to the domain that they name', async () => {
+    const seen = await journey({
+      '/': ['http://www.paper.test:{port}/www', 'host=1', 'domain=2; Domain=paper.test', 'tld=3; Domain=test'],
+      '/www': ['http://paper.test:{port}/bare', 'sub=4; Domain=news.paper.test', 'other=5; Domain=other.test'],
+      '/bare': ['http://otherpaper.test:{port}/other'],
+    });
+    expect(seen).toEqual(['/ -', '/www domain=2', '/bare domain=2', '/other -']);
+  });
+
+  it('that are secure do not go over plain HTTP', async () => {
+    expect(await journey({ '/': ['/next', 'safe=1; Secure', 'open=2'] })).toEqual(['/ -', '/next open=2']);
+  });
+});
+
 describe('Retry-After and 410', () => {
   it.each([
     [429, '120', 120_000],
@@ -452,15 +527,34 @@ describe('the outcome is a failure for', () => {
       reason: 'the connection was refused',
       cause: 'connect',
     });
-    const lookup: FetchFeedOptions['lookup'] = async (hostname) => {
-      throw new NameLookupError(hostname, 'ENOTFOUND');
-    };
-    expect(await client({ lookup })('http://gone.example/')).toMatchObject({
+    expect(await client()('http://gone.invalid/')).toMatchObject({
       kind: 'failed',
       reason: 'no such host',
       cause: 'dns',
     });
   });
+
+  it.each([
+    ['a control character', 'X-Note: a\u0001b'],
+    ['a space in its name', 'X Note: a'],
+    ['a second line', 'X-Note: a\r\n b'],
+  ])('a header with %s', async (_, header) => {
+    const url = await rawServer(`${header}\r\nContent-Length: ${FEED.length}`, FEED);
+    expect(await client()(url)).toMatchObject({
+      kind: 'failed',
+      reason: 'a header of the response breaks the rules of HTTP',
+    });
+  });
+
+  it.each(['Content-Length: 68\r\nContent-Length: 68', 'Content-Length: 68, 68'])(
+    '%j, which is sent twice',
+    async (headers) => {
+      expect(await client()(await rawServer(headers, FEED))).toMatchObject({
+        kind: 'failed',
+        reason: 'the Content-Length is sent twice, or is not that of the response',
+      });
+    },
+  );
 
   it('a server that does not speak TLS', async () => {
     const url = await serve(respondWith(200));

@@ -1,6 +1,7 @@
+import type { RequestFailure } from '../../shared/node/outbound/request-failure.ts';
 import { decode } from '../decode/decode.ts';
 import type { FetchFeed } from '../fetch/fetch-feed.ts';
-import type { FetchOutcome, RequestFailure } from '../fetch/fetch-outcome.ts';
+import type { FetchOutcome } from '../fetch/fetch-outcome.ts';
 import { normaliseFeed, type ReadOutcome } from '../normalise/normalise-feed.ts';
 import { parseFeed } from '../parse/parse-feed.ts';
 import { linkedFeeds } from './linked-feeds.ts';

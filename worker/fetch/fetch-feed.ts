@@ -1,11 +1,9 @@
 import { request as sendRequest } from 'undici';
-import type { LookupName } from '../../shared/node/outbound/name-lookup.ts';
-import { createOutboundAgent } from '../../shared/node/outbound/outbound-agent.ts';
+import { followRedirects } from '../../shared/node/outbound/follow-redirects.ts';
+import { createOutboundAgent, type LookupName } from '../../shared/node/outbound/outbound-agent.ts';
+import { describeFailure } from '../../shared/node/outbound/request-failure.ts';
 import { decodePercent } from '../../shared/rules/percent-encoding.ts';
-import { describeFailure } from './fetch-error.ts';
-import type { FetchOutcome, FetchRequest } from './fetch-outcome.ts';
-import { followRedirects } from './follow-redirects.ts';
-import { readResponse } from './read-response.ts';
+import { type FetchOutcome, type FetchRequest, readResponse } from './fetch-outcome.ts';
 
 export type FetchFeed = (request: FetchRequest) => Promise<FetchOutcome>;
 
@@ -49,8 +47,8 @@ export function createFetchFeed(options: FetchFeedOptions): { fetchFeed: FetchFe
     const elapsedMs = () => Math.round(performance.now() - started);
     try {
       const signal = AbortSignal.timeout(timeoutMs);
-      const final = await followRedirects(new URL(request.url), allowPrivateAddresses, (url) =>
-        sendRequest(url, { dispatcher, signal, headers: headersFor(url, request) }),
+      const final = await followRedirects(new URL(request.url), allowPrivateAddresses, (url, cookie) =>
+        sendRequest(url, { dispatcher, signal, headers: { ...headersFor(url, request), ...cookie } }),
       );
       return await readResponse(final, { request, maxBytes, now: now(), elapsedMs });
     } catch (error) {

@@ -1,3 +1,9 @@
+import type { FinalResponse } from '../../shared/node/outbound/follow-redirects.ts';
+import { type RequestFailure, statusReason } from '../../shared/node/outbound/request-failure.ts';
+import { discard, headerOf } from '../../shared/node/outbound/response.ts';
+import { readBody } from './read-body.ts';
+import { freshForSeconds, listHeaderOf, retryAfterMs } from './response-headers.ts';
+
 /** Validators of the last response, which make the next request conditional (RFC 9110, section 13). */
 interface Validators {
   etag: string | null;
@@ -16,7 +22,7 @@ interface ResponseFacts {
   durationMs: number;
   /** After decompression. */
   bytes: number;
-  /** From Cache-Control or Expires; null where neither says it. */
+  /** From Cache-Control or Expires; null if neither says it. */
   freshForSeconds: number | null;
   /** The end of a chain of redirects that were all permanent (301, 308). */
   movedTo: string | null;
@@ -32,9 +38,6 @@ export interface DocumentResponse extends ResponseFacts, Validators {
 
 export type FetchedDocument = { kind: 'modified'; body: Uint8Array } & DocumentResponse;
 
-/** What kept a complete response from coming; `cut` is a connection that was made, `connect` one that was not. */
-export type RequestFailure = 'dns' | 'connect' | 'cut' | 'tls' | 'timeout' | 'other';
-
 export type UnreadOutcome =
   | ({ kind: 'not-modified' } & ResponseFacts & Validators)
   | ({ kind: 'retry-later' | 'gone'; retryAfterMs: number | null; reason: string } & ResponseFacts)
@@ -44,3 +47,67 @@ export type UnreadOutcome =
     > & { status: number | null });
 
 export type FetchOutcome = FetchedDocument | UnreadOutcome;
+
+interface ResponseContext {
+  request: FetchRequest;
+  maxBytes: number;
+  now: number;
+  elapsedMs: () => number;
+}
+
+const WITH_A_BODY = new Set([200, 202, 203]);
+
+export async function readResponse(final: FinalResponse, context: ResponseContext): Promise<FetchOutcome> {
+  const status = final.response.statusCode;
+  if (WITH_A_BODY.has(status)) return withBody(final, context);
+  discard(final.response);
+  const facts = { ...factsOf(final, context), bytes: 0, durationMs: context.elapsedMs() };
+  if (status === 304) return notModified(final, context, facts);
+  const pauseMs = status >= 400 ? retryAfterMs(final.response.headers, context.now) : null;
+  return { kind: kindOfError(status), reason: statusReason(status), retryAfterMs: pauseMs, ...facts };
+}
+
+function kindOfError(status: number): 'gone' | 'retry-later' | 'failed' {
+  if (status === 410) return 'gone';
+  return status === 429 || status === 503 ? 'retry-later' : 'failed';
+}
+
+function factsOf({ response, movedTo }: FinalResponse, { now }: ResponseContext) {
+  return { status: response.statusCode, movedTo, freshForSeconds: freshForSeconds(response.headers, now) };
+}
+
+function validatorsOf({ response }: FinalResponse) {
+  return {
+    etag: headerOf(response.headers, 'etag') || null,
+    lastModified: headerOf(response.headers, 'last-modified') || null,
+  };
+}
+
+async function withBody(final: FinalResponse, context: ResponseContext): Promise<FetchOutcome> {
+  const { response, url } = final;
+  const body = await readBody(response.body, listHeaderOf(response.headers, 'content-encoding'), context.maxBytes);
+  const facts = { ...factsOf(final, context), bytes: body.byteLength, durationMs: context.elapsedMs() };
+  if (body.byteLength === 0) {
+    return { kind: 'failed', reason: `${statusReason(response.statusCode)} with an empty body`, ...facts };
+  }
+  const contentType = headerOf(response.headers, 'content-type');
+  const link = listHeaderOf(response.headers, 'link');
+  return { kind: 'modified', body, contentType, link, finalUrl: url.href, ...facts, ...validatorsOf(final) };
+}
+
+type Facts = ReturnType<typeof factsOf> & { bytes: number; durationMs: number };
+
+/** The validators of a 304 replace the stored ones, the others stay (RFC 9111, section 4.3.4). */
+function notModified(final: FinalResponse, { request }: ResponseContext, facts: Facts): FetchOutcome {
+  const isConditional = final.url.href === request.finalUrl;
+  if (!isConditional || (request.etag === null && request.lastModified === null)) {
+    return { kind: 'failed', reason: `${statusReason(304)} to an unconditional request`, ...facts };
+  }
+  const received = validatorsOf(final);
+  return {
+    kind: 'not-modified',
+    ...facts,
+    etag: received.etag ?? request.etag,
+    lastModified: received.lastModified ?? request.lastModified,
+  };
+}

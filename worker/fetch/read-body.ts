@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
-import { BodyTooLargeError, readBoundedBody } from '../../shared/node/outbound/read-bounded-body.ts';
-import { FetchError } from './fetch-error.ts';
+import { FetchError } from '../../shared/node/outbound/request-failure.ts';
+import { BodyTooLargeError, readBoundedBody } from '../../shared/node/outbound/response.ts';
 
 const MAX_CODINGS = 2;
 
@@ -61,7 +61,7 @@ async function decompress(bytes: Uint8Array, coding: string, maxOutputLength: nu
   throw new FetchError(`the response is compressed as "${coding.slice(0, 20)}"`);
 }
 
-/** @throws FetchError past `maxBytes`, compressed or not; zlib's error where decompression fails. */
+/** @throws FetchError past `maxBytes`, compressed or not; zlib's error if decompression fails. */
 export async function readBody(
   body: AsyncIterable<Uint8Array>,
   contentEncoding: string | null,

@@ -1,15 +1,7 @@
+import { headerOf, type ResponseHeaders } from '../../shared/node/outbound/response.ts';
 import { readDate } from '../../shared/rules/dates/read-date.ts';
 
-/** As undici gives them, names in lower case. */
-type ResponseHeaders = Record<string, string | string[] | undefined>;
-
 const MAX_FRESHNESS_SECONDS = 31_536_000;
-
-/** The first value of a header that has one; servers and proxies sometimes send it twice. */
-export function headerOf(headers: ResponseHeaders, name: string): string | null {
-  const value = headers[name];
-  return (Array.isArray(value) ? value[0] : value) ?? null;
-}
 
 /** All values of a header that is a list, joined with commas (RFC 9110, section 5.3). */
 export function listHeaderOf(headers: ResponseHeaders, name: string): string | null {
@@ -32,7 +24,7 @@ export function retryAfterMs(headers: ResponseHeaders, now: number): number | nu
 }
 
 /**
- * Seconds from `max-age` less `Age`, else `Expires` less `Date` (RFC 9111, section 4.2); null where nothing says it.
+ * Seconds from `max-age` less `Age`, else `Expires` less `Date` (RFC 9111, section 4.2); null if nothing says it.
  * 0 for `no-cache` and `no-store`; an `Expires` that is no date has passed (section 5.3).
  */
 export function freshForSeconds(headers: ResponseHeaders, now: number): number | null {

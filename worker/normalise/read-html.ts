@@ -1,4 +1,4 @@
-import { asWindows1252 } from '../decode/windows-1252.ts';
+import { asWindows1252 } from '../decode/decode.ts';
 import { readMarkup, type Tag } from '../parse/read-markup.ts';
 import { BLOCK_ELEMENTS, CODE_ELEMENTS, isElement, SILENT_ELEMENTS } from './html-elements.ts';
 

@@ -1,9 +1,10 @@
 import { type Dispatcher, request } from 'undici';
+import { followRedirects } from '../../shared/node/outbound/follow-redirects.ts';
 import { createOutboundAgent } from '../../shared/node/outbound/outbound-agent.ts';
+import { describeFailure, FetchError, statusReason } from '../../shared/node/outbound/request-failure.ts';
+import { discard } from '../../shared/node/outbound/response.ts';
 import type { Subscription } from '../../shared/node/websub/subscription.ts';
-import { describeFailure, FetchError, statusReason } from '../fetch/fetch-error.ts';
 import { USER_AGENT } from '../fetch/fetch-feed.ts';
-import { discard, followRedirects } from '../fetch/follow-redirects.ts';
 
 /** Ten days, as WebSub suggests. The hub decides. */
 const LEASE_SECONDS = 864_000;

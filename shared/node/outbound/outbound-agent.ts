@@ -1,8 +1,9 @@
+import type { LookupAddress } from 'node:dns';
+import { lookup as lookupName } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, buildConnector } from 'undici';
 import { parseUrl } from '../../rules/parse-url.ts';
-import { createNameLookup, type LookupName } from './name-lookup.ts';
 
 export class RefusedAddressError extends Error {
   constructor(message: string) {
@@ -10,6 +11,11 @@ export class RefusedAddressError extends Error {
     this.name = 'RefusedAddressError';
   }
 }
+
+export type LookupName = (hostname: string) => Promise<readonly LookupAddress[]>;
+
+/** The system's resolver. Each name takes a thread while it is looked up, so both programs start with 64 of them. */
+const askSystem: LookupName = (hostname) => lookupName(hostname, { all: true });
 
 interface OutboundAgentOptions {
   /** Loopback, private ranges and every port too: tests and the demo only. */
@@ -48,7 +54,7 @@ export function addressRefusalOf(url: URL, allowPrivateAddresses: boolean): stri
 }
 
 /** A name look-up that returns only allowed addresses; the connection uses them, so no later look-up can differ. */
-function guardedLookup({ allowPrivateAddresses, lookup = createNameLookup() }: OutboundAgentOptions): LookupFunction {
+function guardedLookup({ allowPrivateAddresses, lookup = askSystem }: OutboundAgentOptions): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname).then(
       (found) => {

@@ -151,4 +151,42 @@ describe('decode', () => {
     const document = latin1(`<rss>${' '.repeat(2000)}<?xml encoding="koi8-r"?>caf\u00e9`);
     expect(decode(fetched(document)).encoding).toBe('windows-1252');
   });
+
+  it.each([
+    ['windows-1251', 'cp-1251', 'win-1251', '1251', 'CP1251', 'ms_1251', 'windows 1251'],
+    ['koi8-r', 'koi8r', 'KOI8_R', 'cp20866'],
+    ['koi8-u', 'koi8u', 'koi8-ru'],
+    ['shift_jis', 'cp932', 'ms932', 'Shift-JIS', 'ShiftJIS', 'windows-31j', 'x-sjis'],
+    ['euc-kr', 'cp949', 'ms949', 'UHC', 'KS_C_5601-1987', 'euckr'],
+    ['gb18030', 'cp936', 'MS936', 'euc_cn', 'gb_2312-80', 'HZ'],
+    ['big5', 'big-5', 'cp950', 'Big5-HKSCS', 'big5_tw'],
+    ['euc-jp', 'EUCJP', 'euc_jp', 'ujis', 'eucJP-ms'],
+    ['iso-2022-jp', 'ISO2022JP', 'iso_2022_jp'],
+    ['iso-8859-2', 'latin-2', 'ISO8859_2', 'iso 8859-2', '8859-2', 'cp28592', 'ISO_8859-2:1987'],
+    ['iso-8859-15', 'latin-9', 'latin9', 'ISO8859_15', 'iso885915'],
+    ['windows-1252', 'latin-1', 'ISO8859_1', 'ansi', 'us_ascii', 'cp1252', 'win1252'],
+    ['windows-1254', 'latin-5', 'iso8859_9', 'cp-1254'],
+    ['windows-874', 'tis620', 'cp874'],
+    ['ibm866', 'cp-866', 'dos-866'],
+    ['macintosh', 'MacRoman', 'x-mac-roman'],
+  ])('%s has other names', (encoding, ...names) => {
+    for (const name of names) {
+      const body = bytes(xml(name), [0xc3, 0x28, 0xc4, 0xe3]);
+      expect([name, decode(fetched(body, { contentType: null })).encoding]).toEqual([name, encoding]);
+      const contentType = `text/xml; charset="${name}"`;
+      expect([name, decode(fetched(bytes([0xc3, 0x28, 0xe3]), { contentType })).encoding]).toEqual([name, encoding]);
+    }
+  });
+
+  it.each([
+    ['text/xml; charset: windows-1251', xml('utf-8')],
+    ['text/xml; charset:windows-1251', ''],
+    ['text/xml; charset=utf-8; charset=windows-1251', ''],
+    ['text/xml; charset=utf-8, text/xml; charset=windows-1251', xml('windows-1251')],
+    ['text/xml; charset=iso-8859-1; charset=windows-1251', xml('windows-1251')],
+    ['text/xml; charset=charset=windows-1251', ''],
+  ])('a Content-Type that is written wrongly: %s', (contentType, declaration) => {
+    const document = bytes(declaration, [0xcd, 0xee]);
+    expect(decode(fetched(document, { contentType }))).toMatchObject({ encoding: 'windows-1251' });
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BodyTooLargeError, readBoundedBody } from '../../../../../shared/node/outbound/read-bounded-body.ts';
+import { BodyTooLargeError, readBoundedBody } from '../../../../../shared/node/outbound/response.ts';
 
 /** A body without end that notes whether its reader cancelled it. */
 function endlessBody() {

@@ -1,25 +1,23 @@
 import { isUtf8 } from 'node:buffer';
 import type { Dispatcher } from 'undici';
-import { addressRefusalOf, RefusedAddressError } from '../../shared/node/outbound/outbound-agent.ts';
-import { parseUrl } from '../../shared/rules/parse-url.ts';
-import { FetchError, statusReason } from './fetch-error.ts';
-import { headerOf } from './response-headers.ts';
+import { parseUrl } from '../../rules/parse-url.ts';
+import { createCookieJar } from './cookies.ts';
+import { addressRefusalOf, RefusedAddressError } from './outbound-agent.ts';
+import { FetchError, statusReason } from './request-failure.ts';
+import { discard, headerOf } from './response.ts';
 
 const MAX_REDIRECTS = 10;
 const PERMANENT = new Set([301, 308]);
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-type SendRequest = (url: URL) => Promise<Dispatcher.ResponseData>;
+/** `cookie` is the header that earlier responses of this fetch ask for. */
+type SendRequest = (url: URL, cookie: { cookie?: string }) => Promise<Dispatcher.ResponseData>;
 
 export interface FinalResponse {
   response: Dispatcher.ResponseData;
   url: URL;
+  /** The end of a chain of redirects that were all permanent; else null. */
   movedTo: string | null;
-}
-
-/** Discards a body without waiting for it: it may never end. */
-export function discard(response: Dispatcher.ResponseData): void {
-  response.body.dump({ limit: 16_384 }).catch(() => {});
 }
 
 /** undici reads headers as ISO-8859-1, but an address that is not percent-encoded is nearly always written in UTF-8. */
@@ -35,7 +33,7 @@ function withoutFragment(address: URL): URL {
   return url;
 }
 
-/** The next address keeps user and password within the origin, where it has none of its own. */
+/** The next address keeps user and password within the origin, if it has none of its own. */
 function nextAddress(response: Dispatcher.ResponseData, from: URL): URL {
   const header = headerOf(response.headers, 'location');
   if (header === null) throw new FetchError(`${statusReason(response.statusCode)} without a Location`);
@@ -49,26 +47,34 @@ function nextAddress(response: Dispatcher.ResponseData, from: URL): URL {
   return next;
 }
 
-/** @throws RefusedAddressError, or FetchError on a loop or more than 10 redirects. */
+/**
+ * Requests an address and those that it redirects to. A redirect to a requested address is a loop, unless its response
+ * set a cookie.
+ * @throws RefusedAddressError, or FetchError on a loop or more than 10 redirects.
+ */
 export async function followRedirects(
   start: URL,
   allowPrivateAddresses: boolean,
   send: SendRequest,
 ): Promise<FinalResponse> {
   const requested = new Set<string>();
+  const cookies = createCookieJar();
   let url = withoutFragment(start);
   let isPermanent = true;
-  for (;;) {
+  for (let redirects = 0; ; redirects += 1) {
     const refusal = addressRefusalOf(url, allowPrivateAddresses);
     if (refusal !== null) throw new RefusedAddressError(refusal);
-    if (requested.has(url.href)) throw new FetchError('redirects in a loop');
-    if (requested.size > MAX_REDIRECTS) throw new FetchError(`redirects more than ${MAX_REDIRECTS} times`);
-    requested.add(url.href);
-    const response = await send(url);
+    const cookie = cookies.headerFor(url);
+    const request = `${url.href} ${cookie}`;
+    if (requested.has(request)) throw new FetchError('redirects in a loop');
+    if (redirects > MAX_REDIRECTS) throw new FetchError(`redirects more than ${MAX_REDIRECTS} times`);
+    requested.add(request);
+    const response = await send(url, cookie === null ? {} : { cookie });
     if (!REDIRECTS.has(response.statusCode)) {
-      return { response, url, movedTo: isPermanent && requested.size > 1 ? url.href : null };
+      return { response, url, movedTo: isPermanent && url.href !== withoutFragment(start).href ? url.href : null };
     }
     isPermanent &&= PERMANENT.has(response.statusCode);
+    cookies.keep(response.headers['set-cookie'], url);
     discard(response);
     url = nextAddress(response, url);
   }

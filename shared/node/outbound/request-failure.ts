@@ -1,7 +1,10 @@
 import { STATUS_CODES } from 'node:http';
-import { RefusedAddressError } from '../../shared/node/outbound/outbound-agent.ts';
-import type { RequestFailure } from './fetch-outcome.ts';
+import { RefusedAddressError } from './outbound-agent.ts';
 
+/** What kept a complete response from coming; `cut` is a connection that was made, `connect` one that was not. */
+export type RequestFailure = 'dns' | 'connect' | 'cut' | 'tls' | 'timeout' | 'other';
+
+/** A response that cannot be used; the message says why. */
 export class FetchError extends Error {}
 
 const FAILURES: ReadonlyMap<string, readonly [RequestFailure, string]> = new Map([
@@ -18,7 +21,10 @@ const FAILURES: ReadonlyMap<string, readonly [RequestFailure, string]> = new Map
   ['UND_ERR_HEADERS_TIMEOUT', ['timeout', 'no response in time']],
   ['UND_ERR_BODY_TIMEOUT', ['timeout', 'the response stopped']],
   ['UND_ERR_HEADERS_OVERFLOW', ['other', 'the headers are too long']],
-  ['UND_ERR_RES_CONTENT_LENGTH_MISMATCH', ['other', 'the response is shorter or longer than its Content-Length']],
+  [
+    'UND_ERR_RES_CONTENT_LENGTH_MISMATCH',
+    ['other', 'the Content-Length is sent twice, or is not that of the response'],
+  ],
   ['CERT_HAS_EXPIRED', ['tls', 'the certificate has expired']],
   ['ERR_TLS_CERT_ALTNAME_INVALID', ['tls', 'the certificate is for another host']],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', ['tls', 'the certificate is self-signed']],
@@ -29,7 +35,10 @@ const FAILURES: ReadonlyMap<string, readonly [RequestFailure, string]> = new Map
 /** The codes of OpenSSL and of Node's check of certificates. */
 const TLS_CODE = /^(?:CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|EPROTO$)/;
 
-/** Empty where it has none. */
+/** What undici's parser says of a header that it cannot read: a control character, a space in a name, a folded line. */
+const HEADER_FAULT = /\((?:.*header|Missing expected (?:CR|LF) after)/i;
+
+/** Empty without one. */
 function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
@@ -58,7 +67,11 @@ function otherCause(error: Error, code: string): RequestFailure {
 }
 
 function otherReason(error: Error, code: string): string {
-  if (error.name === 'HTTPParserError') return 'the response is not HTTP';
+  if (error.name === 'HTTPParserError') {
+    return HEADER_FAULT.test(error.message)
+      ? 'a header of the response breaks the rules of HTTP'
+      : 'the response is not HTTP';
+  }
   if (code.startsWith('Z_') || code.startsWith('ERR__ERROR_FORMAT')) return 'the compressed response cannot be read';
   return error.message || code;
 }

@@ -1,0 +1,34 @@
+import type { Dispatcher } from 'undici';
+
+/** As undici gives them, names in lower case. */
+export type ResponseHeaders = Record<string, string | string[] | undefined>;
+
+export class BodyTooLargeError extends Error {
+  constructor(maxBytes: number) {
+    super(`larger than ${maxBytes} bytes`);
+    this.name = 'BodyTooLargeError';
+  }
+}
+
+/** The first value of a header that has one; servers and proxies sometimes send it twice. */
+export function headerOf(headers: ResponseHeaders, name: string): string | null {
+  const value = headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? null;
+}
+
+/** @throws BodyTooLargeError past `maxBytes`, or the stream's own error. */
+export async function readBoundedBody(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.byteLength;
+    if (length > maxBytes) throw new BodyTooLargeError(maxBytes);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, length);
+}
+
+/** Discards a body without waiting for it: it may never end. */
+export function discard(response: Dispatcher.ResponseData): void {
+  response.body.dump({ limit: 16_384 }).catch(() => {});
+}
