@@ -32,9 +32,9 @@ function datesIn(text: string): string[] {
   return [datetime, readHtml(text).text];
 }
 
-function firstDate(candidates: readonly string[]): string | null {
+function firstDate(candidates: readonly string[], lang: string | null): string | null {
   for (const text of candidates.flatMap(datesIn)) {
-    const date = readDate(text);
+    const date = readDate(text, lang);
     if (date !== null) return date;
   }
   return null;
@@ -55,7 +55,7 @@ export function normaliseArticle(item: FeedItem, index: number, feed: FeedFacts)
     title: cutAtWord(title ?? NO_TITLE, MAX_TITLE_LENGTH),
     summary: cutAtWord(summary ?? NO_SUMMARY, MAX_SUMMARY_LENGTH),
     author: readAuthor([item.creator, ...item.otherCreators]) ?? NO_AUTHOR,
-    publishedDate: firstDate([item.pubDate, ...item.otherDates]),
+    publishedDate: firstDate([item.pubDate, ...item.otherDates], feed.lang),
     imageUrl,
     link: firstLink([item.link, ...item.otherLinks, item.guid], feed.base) ?? '',
     source: feed.source,

@@ -1,4 +1,5 @@
-import { DATE_READERS, type Moment } from './date-readers.ts';
+import { readTime } from './read-time.ts';
+import { ENGLISH_MONTHS, translationsOf } from './translate-date.ts';
 
 const MAX_LENGTH = 100;
 /** What is earlier is a placeholder of software: no feed was published before the web. */
@@ -6,30 +7,153 @@ const EARLIEST = Date.UTC(1970, 0, 2);
 /** ISO 8601 has four digits for a year. */
 const END = Date.UTC(10_000, 0);
 
-function createDate({ year, month, day, clock, zone }: Moment): Date {
+/** A day of the Gregorian calendar, with the text that states the time of day. */
+interface WrittenDate {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  day: number;
+  time: string;
+}
+
+type Form = (text: string) => WrittenDate | null;
+
+/** Two-digit years as RFC 2822 reads them: 00 to 49 are this century's. */
+function fullYear(digits: string): number {
+  const year = Number(digits);
+  if (digits.length > 3) return year;
+  return year + (digits.length === 2 && year < 50 ? 2000 : 1900);
+}
+
+/** What follows a day: its time, or words of another script and in parentheses, such as its weekday. */
+const AFTER_DAY = '(?:(?:t\\s*|[^\\p{L}\\d]\\P{Nd}*?)(\\d.*)|\\.|\\s?(?:[^\\p{ASCII}]|\\()\\P{Nd}*)?$';
+
+/** `2026-11-20T10:14:55Z`, `2026/1/9 10:14`, `2026-11`, `2026`. */
+const ISO = new RegExp(`^(\\d{4})(?:([-/.])(\\d{1,2})(?:\\2(\\d{1,2})${AFTER_DAY})?)?$`, 'iu');
+const iso: Form = (text) => {
+  const match = ISO.exec(text);
+  if (match === null) return null;
+  const [, year = '', , month = '1', day = '1', time = ''] = match;
+  return { year: Number(year), month: Number(month), day: Number(day), time };
+};
+
+const MONTH =
+  /(?<!\p{L})(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?!\p{L})/giu;
+/** The start of a time of day: `10:14`, `10.14`, `10 h`, `4 p.m.`, and `1014` behind a year. */
+const TIME = /(?<![\d.])\d{1,2}(?::\d|\.\d\d(?!\d)|\s*h(?![a-z])|\s*[ap]\.?\s?m)|(?<=\d{4} )\d{4}(?:\d\d)?(?=\s|$)/i;
+
+/**
+ * A date with the name of a month, in the order of any language: `Fri, 20 Nov 2026 10:14:55 GMT` (RFC 2822, section 3.3),
+ * `Fri Nov 20 10:14:55 EST 2026` (C's asctime), `November 20, 2026 at 4 p.m.`
+ */
+const named: Form = (text) => {
+  const timeStart = text.search(TIME);
+  const [date, rest] = timeStart === -1 ? [text, ''] : [text.slice(0, timeStart), text.slice(timeStart)];
+  const name = Array.from(date.matchAll(MONTH), ([found]) => found.slice(0, 3).toLowerCase()).at(-1);
+  const numbers: string[] = date.match(/\d+/g) ?? [];
+  // In asctime's form the year follows the time.
+  const yearAfterTime = numbers.length === 1 ? /\s(\d{4})(?=\s|$)/.exec(rest) : null;
+  if (yearAfterTime?.[1] !== undefined) numbers.push(yearAfterTime[1]);
+  const [first = '', second = ''] = numbers;
+  if (name === undefined || numbers.length !== 2 || (first.length > 2 && second.length > 2)) return null;
+  const [year, day] = first.length > 2 ? [first, second] : [second, first];
+  const time = yearAfterTime === null ? rest : rest.replace(yearAfterTime[0], ' ');
+  return { year: fullYear(year), month: ENGLISH_MONTHS.indexOf(name) + 1, day: Number(day), time };
+};
+
+/** `20261120`, `20261120T101455Z`, `20261120101455`, `261120`: ISO 8601 without its marks. */
+const bareIso: Form = (text) => {
+  const match = /^(\d{4}|\d{2})(\d{2})(\d{2})(?:t|\s+|$|(?<=^\d{8})(?=(?:\d{4}|\d{6})$))(.*)$/i.exec(text);
+  if (match === null) return null;
+  const [, year = '', month = '', day = '', time = ''] = match;
+  return { year: fullYear(year), month: Number(month), day: Number(day), time };
+};
+
+/** `2026-324`: the day of the year, as ISO 8601 counts it. */
+const ordinal: Form = (text) => {
+  const match = /^(\d{4})-?(\d{3})(?:t(.*))?$/i.exec(text);
+  if (match === null) return null;
+  const year = Number(match[1]);
+  const at = new Date(0);
+  at.setUTCFullYear(year, 0, Number(match[2]));
+  if (at.getUTCFullYear() !== year) return null;
+  return { year, month: at.getUTCMonth() + 1, day: at.getUTCDate(), time: match[3] ?? '' };
+};
+
+/** `20.11.2026 10:14`, `11/20/2026`: between slashes the month comes first unless it cannot be one. */
+const NUMBERS = new RegExp(`^(\\d{1,2})([/.-])\\s?(\\d{1,2})\\2\\s?(\\d{4})${AFTER_DAY}`, 'iu');
+const numbers: Form = (text) => {
+  const match = NUMBERS.exec(text);
+  if (match === null) return null;
+  const [, first = '', mark = '', second = '', year = '', time = ''] = match;
+  const isMonthFirst = Number(second) > 12 || (mark === '/' && Number(first) <= 12);
+  const [day, month] = isMonthFirst ? [second, first] : [first, second];
+  return { year: Number(year), month: Number(month), day: Number(day), time };
+};
+
+/** The first that understands a text is right. */
+const FORMS = [iso, named, bareIso, ordinal, numbers];
+
+/** The start of the day in UTC; null where there is no such day. */
+function midnightOf({ year, month, day }: WrittenDate): number | null {
   const at = new Date(0);
   at.setUTCFullYear(year, month - 1, day);
-  if (clock !== null) at.setUTCHours(clock.hour, clock.minute - zone, clock.second, clock.millisecond);
-  return at;
+  return at.getUTCMonth() === month - 1 && at.getUTCDate() === day ? at.getTime() : null;
+}
+
+/** In the calendar of Thailand 2026 is 2569; no feed has articles of Gregorian years like that. */
+const THAI_YEARS_AHEAD = 543;
+const isThaiYear = (year: number): boolean => year > 2400 && year < 2800;
+
+function readForms(text: string, isThai: boolean): string | null {
+  for (const form of FORMS) {
+    const written = form(text);
+    if (written === null) continue;
+    const year = isThai && isThaiYear(written.year) ? written.year - THAI_YEARS_AHEAD : written.year;
+    const midnight = midnightOf({ ...written, year });
+    if (midnight === null) continue;
+    const at = written.time === '' ? midnight : readTime(written.time.trim(), midnight);
+    if (at === null) continue;
+    const date = isoDate(at);
+    return written.time === '' ? (date?.slice(0, 10) ?? null) : date;
+  }
+  return null;
+}
+
+function isoDate(at: number): string | null {
+  return at < EARLIEST || at >= END ? null : new Date(at).toISOString();
+}
+
+/** Seconds or milliseconds since 1970, also as .NET writes them: `/Date(1795169695000)/`. */
+function readEpoch(text: string): number | null {
+  const digits = /^(?:\/date\()?(\d{9,10}|\d{12,13})(?:[+-]\d{4})?(?:\)\/)?$/i.exec(text)?.[1];
+  if (digits === undefined) return null;
+  return digits.length > 10 ? Number(digits) : Number(digits) * 1000;
 }
 
 /** The end of `2026-11-20T10`: ISO 8601 allows the hour alone after a whole date. */
 const HOUR_ALONE = /(?<=\b\d{4}[-/.]?\d\d[-/.]?\d{1,2}t)(\d\d)(?=z|[+-]|$)/i;
+/** A weekday before a date of numbers. */
+const WEEKDAY = /^[^\d]+[\s,](?=\d{1,4}[-/.]\s?\d)/;
+const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** `10:14 EST, Fri 20 Nov 2026` */
+const TIME_FIRST =
+  /^\D*?(\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?(?:\s[a-z]{1,5})?)\s?[,-]?\s(?=\D*\d{1,4}\D)(.*\d{4})$/i;
 
 /** Applies docs/product.md, "Articles": ISO 8601 in UTC, `YYYY-MM-DD` for a day, or null. */
-export function readDate(text: string): string | null {
+export function readDate(text: string, lang: string | null = null): string | null {
   const tidy = text
     .slice(0, 10 * MAX_LENGTH)
+    .replace(DIRECTION_MARKS, '')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(HOUR_ALONE, '$1:00');
   if (tidy === '' || tidy.length > MAX_LENGTH) return null;
-  for (const reader of DATE_READERS) {
-    const found = reader(tidy);
-    if (found === null) continue;
-    const at = createDate(found);
-    if (at.getTime() < EARLIEST || at.getTime() >= END) return null;
-    return found.clock === null ? at.toISOString().slice(0, 10) : at.toISOString();
+  const isThai = lang === 'th' || /\p{Script=Thai}/u.test(tidy);
+  for (const translated of translationsOf(tidy, lang)) {
+    const date = readForms(translated.replace(TIME_FIRST, '$2 $1').replace(WEEKDAY, ''), isThai);
+    if (date !== null) return date;
   }
-  return null;
+  const epoch = readEpoch(tidy);
+  return epoch === null ? null : isoDate(epoch);
 }

@@ -1,0 +1,159 @@
+import { normaliseText } from '../normalise-text.ts';
+
+/** Languages that newspapers are written in, besides English. Where names clash, those of the first count. */
+const LOCALES = [
+  ...['fr', 'fr-CA', 'es', 'pt', 'de', 'de-AT', 'it', 'nl', 'pl', 'ru', 'uk', 'cs', 'sk', 'sl', 'hr', 'sr', 'mk', 'bg'],
+  ...['ro', 'hu', 'el', 'tr', 'az', 'sv', 'da', 'nb', 'is', 'fi', 'et', 'lv', 'lt', 'ga', 'cy', 'ca', 'eu', 'gl', 'sq'],
+  ...['hy', 'ka', 'he', 'ar', 'ar-SY', 'ar-MA', 'fa', 'ur', 'hi', 'bn', 'pa', 'gu', 'mr', 'ta', 'te', 'kn', 'ml', 'ne'],
+  ...['th', 'km', 'vi', 'id', 'ms', 'fil', 'sw', 'am', 'af', 'kk', 'uz', 'zh', 'zh-TW', 'ja'],
+];
+const NUMBERING_SYSTEMS = [
+  'arab',
+  'arabext',
+  'deva',
+  'beng',
+  'guru',
+  'gujr',
+  'tamldec',
+  'telu',
+  'knda',
+  'mlym',
+  'thai',
+];
+export const ENGLISH_MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** Words of dates: the part of a format that shows them, and moments that it names, with the English. */
+interface Vocabulary {
+  part: 'month' | 'dayPeriod';
+  forms: readonly Intl.DateTimeFormatOptions[];
+  moments: readonly (readonly [at: number, english: string])[];
+}
+
+/** Beside a day, many languages inflect the name. */
+const MONTHS: Vocabulary = {
+  part: 'month',
+  forms: [
+    { month: 'long' },
+    { month: 'short' },
+    { year: 'numeric', month: 'long', day: 'numeric' },
+    { year: 'numeric', month: 'short', day: 'numeric' },
+  ],
+  moments: ENGLISH_MONTHS.map((english, month) => [Date.UTC(2024, month, 15), english]),
+};
+/** Chinese divides the day into six. */
+const HALVES: Vocabulary = {
+  part: 'dayPeriod',
+  forms: [{ timeStyle: 'short', hourCycle: 'h12' }],
+  moments: [1, 6, 9, 12, 15, 19, 22].map((hour) => [Date.UTC(2024, 0, 1, hour), hour < 12 ? 'am' : 'pm']),
+};
+/** `Intl` has only English for these. */
+const KOREAN_HALVES: [name: string, english: string][] = [
+  ['오전', 'am'],
+  ['오후', 'pm'],
+];
+
+/** Names in the form of `normaliseText`, without a dot at the end, with their English. */
+type Names = ReadonlyMap<string, string>;
+
+const plain = (name: string): string => normaliseText(name).replace(/\.$/, '');
+
+function namesIn(locales: readonly string[], { part, forms, moments }: Vocabulary): Names {
+  const names = new Map<string, string>();
+  const common = { timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn' };
+  for (const form of locales.flatMap((locale) =>
+    forms.map((options) => new Intl.DateTimeFormat(locale, { ...common, ...options })),
+  )) {
+    for (const [at, english] of moments) {
+      const name = plain(form.formatToParts(at).find(({ type }) => type === part)?.value ?? '');
+      if (/^\p{L}/u.test(name) && !names.has(name)) names.set(name, english);
+    }
+  }
+  return names;
+}
+
+/** Much software writes the first three letters of a month, whatever the language abbreviates it to. */
+function withShortNames(names: Names): Names {
+  /** Null for those of several months, and for those that RSS reserves for English. */
+  const short = new Map<string, string | null>(ENGLISH_MONTHS.map((month) => [month, null]));
+  for (const [name, month] of names) {
+    const start = name.slice(0, 3);
+    short.set(start, (short.has(start) ? short.get(start) : month) === month ? month : null);
+  }
+  const clear = Array.from(short).flatMap(([start, month]) => (month === null ? [] : [[start, month] as const]));
+  return new Map([...clear, ...names]);
+}
+
+/** A pattern for one of the names, the longest first. Hebrew joins "in" to its start, Hungarian an adjective's `i` to its end. */
+function patternOf(names: Names): string {
+  const longestFirst = [...names.keys()].sort((a, b) => b.length - a.length);
+  const patterns = longestFirst.map((name) => name.replaceAll('.', '\\.').replace(/\d$/, '$&(?!\\d)'));
+  return `(?<![\\p{L}\\p{M}])ב?(${patterns.join('|')})i?(?![\\p{L}\\p{M}])`;
+}
+
+type Translate = (text: string) => string;
+
+function createTranslate(locales: readonly string[]): Translate {
+  const months = withShortNames(namesIn(locales, MONTHS));
+  const halves = new Map([
+    ...namesIn(locales, HALVES),
+    ...KOREAN_HALVES.map(([name, english]) => [plain(name), english] as const),
+  ]);
+  const month = new RegExp(patternOf(months), 'gu');
+  const half = patternOf(halves);
+  const clock = new RegExp(`(?:${half}\\.?\\s*)?(\\d{1,2}:\\d\\d(?::\\d\\d)?)(?:\\s*${half}\\.?)?`, 'u');
+  return (text) =>
+    normaliseText(text)
+      .replace(month, (_, name: string) => ` ${months.get(name)} `)
+      .replace(
+        clock,
+        (_, before: string, time: string, after: string) => `${time} ${halves.get(before ?? after) ?? ''} `,
+      )
+      .replace(/\s+/g, ' ')
+      .trim();
+}
+
+const translators = new Map<string, Translate>();
+
+/** Created when first needed: the names of all languages take about a tenth of a second. */
+function translatorFor(language: string, locales: readonly string[]): Translate {
+  const translate = translators.get(language) ?? createTranslate(locales);
+  translators.set(language, translate);
+  return translate;
+}
+
+/**
+ * The text as English writes dates: by the names of its language, else as it is, unless it has letters that English has not;
+ * then by the names of any language.
+ */
+export function* translationsOf(text: string, lang: string | null): Iterable<string> {
+  const numbers = withIsoNumbers(withAsciiDigits(text));
+  const language = lang?.replace(/-.*/, '') ?? 'en';
+  const own = LOCALES.filter((locale) => locale.replace(/-.*/, '') === language);
+  if (own.length > 0) yield translatorFor(language, own)(numbers);
+  else if (/^\p{ASCII}*$/u.test(numbers)) yield numbers;
+  if (/\d/.test(numbers)) yield translatorFor('any', LOCALES)(numbers);
+}
+
+let digits: ReadonlyMap<string, string> | null = null;
+
+function withAsciiDigits(text: string): string {
+  if (!/(?!\d)\p{Nd}/u.test(text)) return text;
+  digits ??= new Map(NUMBERING_SYSTEMS.flatMap(digitsOf));
+  return text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => digits?.get(digit) ?? digit);
+}
+
+function digitsOf(system: string): [digit: string, ascii: string][] {
+  const format = new Intl.NumberFormat('en', { numberingSystem: system });
+  return Array.from({ length: 10 }, (_, value) => [format.format(value), String(value)]);
+}
+
+/** `2026年11月20日 下午3时05分`, `2026년 11월 20일`, `2026. 11. 20.`: Korea's dates are in its own zone. */
+function withIsoNumbers(text: string): string {
+  const numbers = text
+    .replace(/(\d{4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일号]?/, '$1-$2-$3 ')
+    .replace(/^(\d{4})\.\s(\d{1,2})\.\s(\d{1,2})\.?(?=\s|$)/, '$1-$2-$3')
+    .replace(/(\d{1,2})\s*[时時点點시]\s*(\d{1,2})\s*[分분]?(?:\s*(\d{1,2})\s*[秒초])?/, '$1:$2:$3')
+    .replace(/:(?=\s|$)/, '')
+    .trim();
+  return /[년오]/.test(text) && numbers.includes(':') ? `${numbers} KST` : numbers;
+}
