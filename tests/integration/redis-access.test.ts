@@ -4,6 +4,7 @@ import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../support/free-port.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
+import { clusterOptions, removeClusterState } from '../support/redis-cluster.ts';
 import { type RoleProcess, startRoleProcess } from '../support/role.ts';
 import { startTlsProxy, type TlsProxy } from '../support/tls-proxy.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -84,6 +85,27 @@ describe('a Redis with a password', () => {
     expect(role.output()).not.toContain('secret');
   });
 
+  it.each(['server', 'worker'] as const)(
+    'ends a %s that names a database it does not have, and writes to no other',
+    async (name) => {
+      await client.flushall();
+      const role = start(name, { REDIS_URL: `${addressWith(PASSWORD)}/20` });
+      expect(await role.ended).toBe(1);
+      expect(role.errors()).toMatch(
+        /^REDIS_URL=[^\n]*: Redis refuses the database \(ERR DB index is out of range\)\n$/,
+      );
+      expect(await client.dbsize()).toBe(0);
+    },
+  );
+
+  it.each(['server', 'worker'] as const)('ends a %s that does not accept its certificate', async (name) => {
+    const role = start(name, { REDIS_URL: `rediss://:${encodeURIComponent(PASSWORD)}@127.0.0.1:${proxy.port}` });
+    expect(await role.ended).toBe(1);
+    expect(role.errors()).toMatch(
+      /^REDIS_URL=[^\n]*: the certificate of Redis is not accepted \([^\n]*certificate[^\n]*\)\n$/,
+    );
+  });
+
   it('that gets another password is away, and the log shows neither', async () => {
     const role = start('worker', { REDIS_URL: addressWith(PASSWORD), LOG_LEVEL: 'debug' });
     await waitFor(() => role.output().includes('"poll"'), { timeoutMs: 20_000 });
@@ -99,4 +121,47 @@ describe('a Redis with a password', () => {
     expect(new Set(errors)).toEqual(new Set(['redis is away']));
     expect(role.output()).not.toContain('secret');
   }, 60_000);
+});
+
+describe('a cluster over TLS that announces its nodes by address', () => {
+  let node: TestRedis;
+  let proxy: TlsProxy;
+  beforeAll(async () => {
+    const [busPort, port] = [await freePort(), await freePort()];
+    node = await startRedis((own) => clusterOptions(own, port, busPort));
+    const client = new Redis(node.url);
+    await client.cluster('ADDSLOTSRANGE', 0, 16_383);
+    const { hostname, port: own } = new URL(node.url);
+    proxy = await startTlsProxy({ host: hostname, port: Number(own) }, { name: 'localhost', port });
+    await waitFor(async () => /cluster_state:ok/.test(String(await client.cluster('INFO'))));
+    client.disconnect();
+  }, 60_000);
+  afterAll(async () => {
+    proxy.close();
+    await node.stop();
+    removeClusterState(Number(new URL(node.url).port));
+  });
+
+  const startWorker = (host: string) =>
+    startRoleProcess('worker', {
+      ...{ PORT: '0', OPS_PORT: '0', WORKER_OPS_PORT: '0' },
+      REDIS_URL: `rediss://localhost:${proxy.port}`,
+      REDIS_CLUSTER_NODES: `${host}:${proxy.port}`,
+      NODE_EXTRA_CA_CERTS: proxy.certificate,
+    });
+
+  it('is used, if its certificate names the host of REDIS_CLUSTER_NODES', async () => {
+    const worker = startWorker('localhost');
+    await waitFor(() => worker.output().includes('worker started'), { timeoutMs: 20_000, what: 'a started worker' });
+    await worker.stop();
+    expect(worker.output()).not.toContain('redis is away');
+  });
+
+  it('is refused, if its certificate names another host', async () => {
+    const worker = startWorker('127.0.0.1');
+    expect(await worker.ended).toBe(1);
+    expect(worker.errors()).toMatch(
+      /^REDIS_CLUSTER_NODES=127[^\n]*: the certificate of Redis is not accepted \([^\n]+\)\n$/,
+    );
+  });
 });

@@ -9,9 +9,9 @@ export interface Listener {
   close: () => Promise<void>;
 }
 
-/** Has a server listen on a free port of the loopback. */
-export async function listenOnLoopback(server: Server): Promise<Listener> {
-  server.listen(0, '127.0.0.1');
+/** Has a server listen on a port of the loopback, by default a free one. */
+export async function listenOnLoopback(server: Server, onPort = 0): Promise<Listener> {
+  server.listen(onPort, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('the server has no port');

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { listenOnLoopback } from './listen.ts';
 
 const fixture = (name: string) => fileURLToPath(new URL(`../fixtures/tls/${name}`, import.meta.url));
-const [KEY, CERTIFICATE] = [fixture('key.pem'), fixture('certificate.pem')];
+const CERTIFICATES = { '127.0.0.1': fixture('certificate.pem'), localhost: fixture('certificate-localhost.pem') };
 
-/** Terminates TLS in front of a server on loopback, with a certificate for 127.0.0.1. */
+/** Terminates TLS in front of a server on loopback, with a certificate for one name. */
 export interface TlsProxy {
   readonly port: number;
   /** The file that a client must trust, as of NODE_EXTRA_CA_CERTS. */
@@ -15,9 +15,13 @@ export interface TlsProxy {
   close(): void;
 }
 
-export async function startTlsProxy(target: { host: string; port: number }): Promise<TlsProxy> {
+export async function startTlsProxy(
+  target: { host: string; port: number },
+  { name = '127.0.0.1', port: onPort = 0 }: { name?: keyof typeof CERTIFICATES; port?: number } = {},
+): Promise<TlsProxy> {
+  const certificate = CERTIFICATES[name];
   const open = new Set<TLSSocket>();
-  const server = createServer({ key: readFileSync(KEY), cert: readFileSync(CERTIFICATE) }, (near) => {
+  const server = createServer({ key: readFileSync(fixture('key.pem')), cert: readFileSync(certificate) }, (near) => {
     const far = connect(target);
     near.pipe(far).pipe(near);
     near.on('error', () => far.destroy());
@@ -25,10 +29,10 @@ export async function startTlsProxy(target: { host: string; port: number }): Pro
     open.add(near);
     near.on('close', () => open.delete(near));
   });
-  const { port, close } = await listenOnLoopback(server);
+  const { port, close } = await listenOnLoopback(server, onPort);
   return {
     port,
-    certificate: CERTIFICATE,
+    certificate,
     close: () => {
       void close();
       for (const socket of open) socket.destroy();

@@ -19,14 +19,20 @@ export const flag = z.enum(['true', 'false'], 'true or false').transform((value)
 
 export function addressWithScheme(...schemes: string[]) {
   const accepted = `an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`;
-  return z.string(accepted).refine((value) => schemes.includes(parseUrl(value)?.protocol ?? ''), accepted);
+  // A URL parser would also read an address with spaces around it, or without the slashes.
+  const form = new RegExp(`^(?:${schemes.join('|')})//\\S+$`, 'i');
+  const isAddress = (value: string) => form.test(value) && parseUrl(value) !== null;
+  return z.string(accepted).refine(isAddress, { message: accepted, abort: true });
 }
 
-/** An address of Redis; its user and password are decoded when it is used. */
-const redisAddress = addressWithScheme('redis:', 'rediss:').refine(
-  isDecodable,
-  'an address whose user and password are percent-encoded',
-);
+/** An address of Redis as `redisOptions` reads it. */
+const redisAddress = addressWithScheme('redis:', 'rediss:')
+  .refine(isDecodable, 'an address whose user and password are percent-encoded')
+  .refine((value) => !/[?#]/.test(value), 'an address without a query or fragment')
+  .refine((value) => /^\/?\d{0,9}$/.test(pathOf(value)), 'an address whose path is the number of a database, or none')
+  .refine((value) => !/^\w+:\/\/[^:@/]+:?@/.test(value), 'an address with a password for its user');
+
+const pathOf = (address: string): string => parseUrl(address)?.pathname ?? '';
 
 function isDecodable(value: string): boolean {
   try {
@@ -38,7 +44,10 @@ function isDecodable(value: string): boolean {
 
 /** The variable of a process that needs Redis: required, unless a cluster is named. */
 export function redisUrl({ REDIS_CLUSTER_NODES, REDIS_CLUSTER_NODES_FILE }: NodeJS.ProcessEnv) {
-  return REDIS_CLUSTER_NODES || REDIS_CLUSTER_NODES_FILE ? redisAddress.optional() : redisAddress;
+  if (!REDIS_CLUSTER_NODES && !REDIS_CLUSTER_NODES_FILE) return redisAddress;
+  return redisAddress
+    .refine((value) => /^\/?0*$/.test(pathOf(value)), 'an address without a database: a cluster has only 0')
+    .optional();
 }
 
 /** A key that a header can carry. Spaces and line breaks around it, as of a file, are dropped. */

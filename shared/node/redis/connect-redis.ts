@@ -1,6 +1,7 @@
+import { Cluster, Redis } from 'ioredis';
 import { causeOf, textForLog } from '../process/error-for-log.ts';
 import { StartError } from '../process/start-error.ts';
-import { type RedisAddress, type RedisClient, redisName } from './redis.ts';
+import { isSelectRefused, type RedisAddress, type RedisClient, redisName } from './redis.ts';
 
 /** For a process that cannot start without Redis. */
 const CONNECT_MS = 10_000;
@@ -8,63 +9,89 @@ const CONNECT_MS = 10_000;
 const FIRST_REPLY_MS = 2_000;
 
 const DENIED = /^(WRONGPASS|NOAUTH|ERR invalid password)/;
+/** Codes of OpenSSL and of Node for a certificate that is not accepted, such as `CERT_HAS_EXPIRED`. */
+const CERTIFICATE = /CERT|SIGNATURE|_CA$|ALTNAME/;
+
+/** What does not pass by itself; null for what may. */
+function lastingFault(error: Error): string | null {
+  if (isSelectRefused(error)) return 'Redis refuses the database';
+  if (DENIED.test(error.message)) return 'Redis refuses the user or the password';
+  const isAboutCertificate = 'code' in error && CERTIFICATE.test(String(error.code));
+  return isAboutCertificate ? 'the certificate of Redis is not accepted' : null;
+}
 
 interface FirstConnection {
-  kind: 'ready' | 'denied' | 'away';
+  isReady: boolean;
+  /** Why it cannot be used, if that does not pass by itself. */
+  fault: string | null;
   reason: string;
 }
 
 /**
  * Tries again for `waitMs`.
- * @throws StartError when Redis does not respond in that time or refuses the password.
+ * @throws StartError when Redis does not respond in that time, or its response cannot become better by itself.
  */
 export async function connectRedis(client: RedisClient, address: RedisAddress, waitMs = CONNECT_MS): Promise<void> {
-  const { kind, reason } = await connectFirst(client, waitMs, 'retry');
-  if (kind === 'ready') return;
+  const { isReady, fault, reason } = await connectFirst(client, address, waitMs, 'retry');
+  if (isReady) return;
   client.disconnect();
-  throw startError(kind, reason, address);
+  throw new StartError(`${redisName(address)}: ${fault ?? 'no Redis can be reached there'} (${reason})`);
 }
 
 /**
  * Waits for the first reply or error; while Redis is away the client goes on by itself.
- * @throws StartError when Redis refuses the password: that does not pass by itself.
+ * @throws StartError when the response of Redis cannot become better by itself, as a refused password.
  */
 export async function beginConnecting(client: RedisClient, address: RedisAddress): Promise<void> {
-  const { kind, reason } = await connectFirst(client, FIRST_REPLY_MS, 'give up');
-  if (kind !== 'denied') return;
+  const { fault, reason } = await connectFirst(client, address, FIRST_REPLY_MS, 'give up');
+  if (fault === null) return;
   client.disconnect();
-  throw startError(kind, reason, address);
+  throw new StartError(`${redisName(address)}: ${fault} (${reason})`);
 }
 
-function connectFirst(client: RedisClient, ms: number, onError: 'retry' | 'give up'): Promise<FirstConnection> {
+function connectFirst(
+  client: RedisClient,
+  address: RedisAddress,
+  ms: number,
+  onError: 'retry' | 'give up',
+): Promise<FirstConnection> {
   return new Promise((resolve) => {
     let reason = 'it did not respond';
-    const end = (kind: FirstConnection['kind']) => {
+    const end = (isReady: boolean, fault: string | null = null) => {
       clearTimeout(timer);
       client.off('ready', onReady).off('error', onFailure);
-      resolve({ kind, reason });
+      resolve({ isReady, fault, reason });
     };
-    const onReady = () => end('ready');
-    const onFailure = (error: Error) => {
-      reason = rootMessage(error);
-      if (DENIED.test(reason)) end('denied');
-      else if (onError === 'give up') end('away');
+    const onReady = () => end(true);
+    const onFailure = async (error: Error) => {
+      const root = rootOf((client instanceof Cluster && (await nodeError(client, address))) || error);
+      // Some connection errors have a code and no message.
+      reason = textForLog(root.message || ('code' in root ? String(root.code) : root.name));
+      const fault = lastingFault(root);
+      if (fault !== null || onError === 'give up') end(false, fault);
     };
-    const timer = setTimeout(() => end('away'), ms);
+    const timer = setTimeout(() => end(false), ms);
     client.on('ready', onReady).on('error', onFailure);
     // A failure is heard as an event as well.
     client.connect().catch(() => {});
   });
 }
 
-/** The message of what made an error happen; some connection errors have a code and no message. */
-function rootMessage(error: Error): string {
-  const cause = causeOf(error);
-  if (cause instanceof Error) return rootMessage(cause);
-  return textForLog(error.message || ('code' in error ? String(error.code) : error.name));
+/** The error of connecting to the first node of a cluster alone: ioredis tells of a whole cluster only that it is closed. */
+async function nodeError({ options }: Cluster, { REDIS_CLUSTER_NODES: [node = ''] = [] }: RedisAddress) {
+  const [, host = '', port] = /^\[?(.*?)\]?:(\d+)$/.exec(node) ?? [];
+  const client = new Redis({ ...options.redisOptions, host, port: Number(port), retryStrategy: null });
+  let error: Error | null = null;
+  client.on('error', (each: Error) => {
+    error ??= each;
+  });
+  await client.connect().catch(() => {});
+  client.disconnect();
+  return error;
 }
 
-function startError(kind: 'denied' | 'away', reason: string, address: RedisAddress): StartError {
-  const what = kind === 'denied' ? 'Redis refuses the user or the password' : 'no Redis can be reached there';
-  return new StartError(`${redisName(address)}: ${what} (${reason})`);
+/** What made an error happen; for a cluster, the error of the node asked last. */
+function rootOf(error: Error): Error {
+  const cause = causeOf(error);
+  return cause instanceof Error ? rootOf(cause) : error;
 }

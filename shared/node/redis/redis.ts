@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import { checkServerIdentity as checkIdentity, type PeerCertificate } from 'node:tls';
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
 import { maskCredentials } from '../outbound/mask-address.ts';
 import type { Logger } from '../process/logger.ts';
@@ -25,6 +27,8 @@ interface RedisClientOptions {
   silenceMs?: number | undefined;
 }
 
+const DEFAULT_PORT = 6379;
+const DEFAULT_ADDRESS = `redis://127.0.0.1:${DEFAULT_PORT}`;
 const MAX_RECONNECT_DELAY_MS = 2_000;
 const LAST_REPLIES_MS = 2_000;
 /** A host that vanished is noticed after this time, which exceeds the ten seconds that BullMQ's blocking commands wait. */
@@ -49,34 +53,61 @@ function optionsFor({ whenAway, refusals, silenceMs = SILENCE_MS }: RedisClientO
   };
 }
 
-function clusterCredentials(url: string | undefined): RedisOptions {
-  if (!url) return {};
-  const { protocol, username, password } = new URL(url);
+/** The options of a client for the Redis at an address of `REDIS_URL`, whose form env.ts has checked. */
+function redisOptions(address: string): RedisOptions {
+  const { protocol, hostname, port, username, password, pathname } = new URL(address);
   return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || DEFAULT_PORT,
+    db: Number(pathname.slice(1)),
     ...(username ? { username: decodeURIComponent(username) } : {}),
     ...(password ? { password: decodeURIComponent(password) } : {}),
     ...(protocol === 'rediss:' ? { tls: {} } : {}),
   };
 }
 
+/**
+ * A cluster names its nodes by address, while their certificate may name hosts only: it is checked against the host by which
+ * the cluster was named.
+ */
+function createCluster(nodes: string[], url: string | undefined, options: RedisOptions, whenAway: WhenAway): Cluster {
+  const { username, password, tls } = url ? redisOptions(url) : {};
+  const [host = ''] = nodes.map((node) => node.replace(/:\d+$/, '')).filter((each) => isIP(each) === 0);
+  const checkServerIdentity = (node: string, certificate: PeerCertificate) =>
+    checkIdentity(isIP(node) !== 0 && host !== '' ? host : node, certificate);
+  return new Cluster(nodes, {
+    lazyConnect: true,
+    // ioredis would connect to the address of a host, which no certificate names.
+    dnsLookup: (node, callback) => callback(null, node),
+    redisOptions: { ...options, username, password, ...(tls ? { tls: { checkServerIdentity } } : {}) },
+    enableOfflineQueue: whenAway === 'wait',
+  });
+}
+
 /** The caller connects and closes the client. */
-export function createRedis(address: RedisAddress, clientOptions: RedisClientOptions): RedisClient {
+export function createRedis(
+  { REDIS_URL: url, REDIS_CLUSTER_NODES: nodes }: RedisAddress,
+  clientOptions: RedisClientOptions,
+): RedisClient {
   const { whenAway, log } = clientOptions;
   const options = optionsFor(clientOptions);
-  const client = address.REDIS_CLUSTER_NODES
-    ? new Cluster(address.REDIS_CLUSTER_NODES, {
-        lazyConnect: true,
-        redisOptions: { ...options, ...clusterCredentials(address.REDIS_URL) },
-        enableOfflineQueue: whenAway === 'wait',
-      })
-    : new Redis(address.REDIS_URL ?? 'redis://127.0.0.1:6379', options);
+  const client = nodes
+    ? createCluster(nodes, url, options, whenAway)
+    : new Redis({ ...redisOptions(url ?? DEFAULT_ADDRESS), ...options });
+  // ioredis would go on with database 0.
+  client.on('error', (error: Error) => isSelectRefused(error) && client.disconnect(true));
   logOutages(client, log);
   return client;
 }
 
+/** Whether Redis has refused the database of `REDIS_URL`. */
+export function isSelectRefused(error: Error): boolean {
+  return 'command' in error && Object(error.command).name === 'select';
+}
+
 export function redisName({ REDIS_URL, REDIS_CLUSTER_NODES }: RedisAddress): string {
   if (REDIS_CLUSTER_NODES) return `REDIS_CLUSTER_NODES=${REDIS_CLUSTER_NODES.join(',')}`;
-  return `REDIS_URL=${maskCredentials(REDIS_URL ?? 'redis://127.0.0.1:6379')}`;
+  return `REDIS_URL=${maskCredentials(REDIS_URL ?? DEFAULT_ADDRESS)}`;
 }
 
 /** Closes a connection: after pending replies, at once when Redis is away, within two seconds when it is silent. */

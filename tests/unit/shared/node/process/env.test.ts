@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commonEnv, readEnv, wholeNumber } from '../../../../../shared/node/process/env.ts';
+import { commonEnv, readEnv, redisUrl, wholeNumber } from '../../../../../shared/node/process/env.ts';
 import { StartError } from '../../../../../shared/node/process/start-error.ts';
 
 function errorsOf(source: NodeJS.ProcessEnv): readonly string[] {
@@ -40,6 +40,35 @@ describe('the environment', () => {
     expect(errorsOf({ PORT: '1', REDIS_URL: 'redis://:100%@example.com' })).toEqual([
       'REDIS_URL="redis://***@example.com" is not accepted; accepted: an address whose user and password are percent-encoded',
     ]);
+  });
+  it.each([
+    ' redis://example.com',
+    'redis://example.com ',
+    'redis:example.com',
+    'redis://example.com/abc',
+    'redis://example.com/1/2',
+    'redis://example.com/-1',
+    'redis://example.com?family=x',
+    'redis://example.com?',
+    'redis://example.com#1',
+    'redis://user@example.com',
+    'redis://user:@example.com',
+  ])('refuses the address of Redis %j in one line', (REDIS_URL) => {
+    expect(errorsOf({ PORT: '1', REDIS_URL })).toEqual([
+      expect.stringMatching(/^REDIS_URL=.* is not accepted; accepted: .+$/),
+    ]);
+  });
+  it.each(['redis://example.com', 'rediss://user:a%2Fb@[::1]:6380/15', 'redis://:secret@example.com/'])(
+    'takes the address of Redis %j',
+    (REDIS_URL) => {
+      expect(readEnv(commonEnv, { REDIS_URL })).toMatchObject({ REDIS_URL });
+    },
+  );
+  it('refuses a database of a cluster', () => {
+    const source = { REDIS_CLUSTER_NODES: 'a:1', REDIS_URL: 'redis://:secret@a/3' };
+    expect(() => readEnv({ ...commonEnv, REDIS_URL: redisUrl(source) }, source)).toThrow(
+      /without a database: a cluster/,
+    );
   });
   it.each(['host', 'host:', 'a:1,b', ',', 'a b:1', 'a:99999', 'a:0', 'a/b:1', '[1]:1'])(
     'refuses the cluster %j',
