@@ -6,9 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { bundleProgram } from '../../scripts/bundle-program.mjs';
-import { askProgram, startProgram } from '../../shared/node/process/child-program.ts';
-import { READ_DOCUMENT_PROGRAM } from '../support/built.ts';
-import { FEED_URL, fetched } from '../support/read-document.ts';
+import { createChildProgram } from '../../shared/node/process/child-program.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 /** A variable of every process there. */
@@ -24,28 +22,36 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
+const LIMITS = { heapLimitMb: 64, timeLimitMs: 10_000 };
+
 describe('a program in a process of its own', () => {
   const folder = mkdtempSync(join(tmpdir(), 'program-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+  function script(name: string, code: string): URL {
+    const file = join(folder, `${name}.mjs`);
+    writeFileSync(file, `process.send({ reply: 'ready' }); ${code}`);
+    return pathToFileURL(file);
+  }
+
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'goes on after %s, which a terminal sends to its parent too',
     async (signal) => {
-      const program = startProgram(READ_DOCUMENT_PROGRAM, 64);
-      const task = { response: fetched('<rss><channel><title>A</title></channel></rss>'), feedUrl: FEED_URL };
-      expect(await askProgram(program, task, 10_000)).toMatchObject({ kind: 'reply' });
-      program.kill(signal);
-      expect(await askProgram(program, task, 10_000)).toMatchObject({ kind: 'reply' });
-      program.kill('SIGKILL');
+      const source = await bundleProgram('tests/support/process-id-program.ts', 'process-id-program');
+      const { ask, close } = createChildProgram<object, number>(pathToFileURL(source), LIMITS);
+      const first = await ask({});
+      if (first.kind !== 'reply') throw new Error(first.kind);
+      process.kill(first.reply, signal);
+      expect(await ask({})).toEqual(first);
+      await close();
     },
   );
 
   it('knows no variable of its parent, so no secret', async () => {
-    const file = join(folder, 'names.mjs');
-    writeFileSync(file, "process.on('message', () => process.send({ reply: Object.keys(process.env) }));");
-    const program = startProgram(pathToFileURL(file), 64);
-    const result = await askProgram<string[]>(program, {}, 10_000);
-    program.kill('SIGKILL');
+    const code = "process.on('message', () => process.send({ reply: Object.keys(process.env) }));";
+    const { ask, close } = createChildProgram<object, string[]>(script('names', code), LIMITS);
+    const result = await ask({});
+    await close();
     const names = result.kind === 'reply' ? result.reply : [];
     expect(names.filter((name) => name !== ADDED_BY_MACOS)).toEqual(['NODE_ENV']);
   });
@@ -58,10 +64,12 @@ describe('a program in a process of its own', () => {
   });
 
   it('does not outlive a process that exits, however busy it is', async () => {
-    const busy = join(folder, 'busy.mjs');
-    writeFileSync(busy, "const end = Date.now() + 30_000; process.send('busy', () => { while (Date.now() < end); });");
+    const code = `process.on('message', () => {
+      const end = Date.now() + 30_000;
+      process.send({ reply: process.pid }, () => { while (Date.now() < end); });
+    });`;
     const program = await bundleProgram('tests/support/exit-with-program.ts', 'exit-with-program');
-    const args = [program, pathToFileURL(busy).href];
+    const args = [program, script('busy', code).href];
     const pid = await new Promise<number>((resolve) => {
       execFile(process.execPath, args, (_error, stdout) => resolve(Number(stdout)));
     });

@@ -49,7 +49,7 @@ describe('a document that is large, or no markup,', () => {
   /** A program that runs this code once it is asked to read. */
   function script(code: string): URL {
     const file = join(folder, `${Math.random()}.mjs`);
-    writeFileSync(file, `process.on('message', () => { ${code} });`);
+    writeFileSync(file, `process.send({ reply: 'ready' }); process.on('message', () => { ${code} });`);
     return pathToFileURL(file);
   }
 
@@ -115,7 +115,7 @@ describe('a document that is large, or no markup,', () => {
     const reader = createDocumentReader({ program: script('for (;;);') });
     const results = [large(), large()].map((document) => reader.readDocument(document, FEED_URL));
     await reader.close();
-    const stopped = { kind: 'not-a-feed', reason: 'the worker is stopping' };
+    const stopped = { kind: 'not-a-feed', reason: 'it cannot be read: this process is stopping' };
     expect(await Promise.all(results)).toMatchObject([stopped, stopped]);
   });
 });

@@ -27,7 +27,8 @@ function rendererOf(program: string, timeLimitMs: number) {
 }
 
 /** Replies with the post's text at once, and never to a text that begins with "slow". */
-const SLOW_PROGRAM = `process.on('message', ({ blog }) => {
+const SLOW_PROGRAM = `process.send({ reply: 'ready' });
+process.on('message', ({ blog }) => {
   if (!blog.startsWith('slow')) process.send({ reply: { body: blog, description: 'A post', pictures: {} } });
 });`;
 

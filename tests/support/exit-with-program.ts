@@ -1,6 +1,7 @@
-import { startProgram } from '../../shared/node/process/child-program.ts';
+import { createChildProgram } from '../../shared/node/process/child-program.ts';
 
-/** Starts the program that its argument names, prints its process id, and exits once the program has sent something. */
-const program = startProgram(new URL(process.argv[2] ?? ''), 64);
-process.stdout.write(String(program.pid));
-program.once('message', () => process.exit(1));
+/** Asks the program that its argument names for its process id, prints that, and exits while the program is busy. */
+const limits = { heapLimitMb: 64, timeLimitMs: 10_000 };
+const program = createChildProgram<object, number>(new URL(process.argv[2] ?? ''), limits);
+const result = await program.ask({});
+process.stdout.write(String(result.kind === 'reply' ? result.reply : 0), () => process.exit(1));

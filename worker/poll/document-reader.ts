@@ -1,6 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
-import PQueue from 'p-queue';
-import { askProgram, type ProgramResult, startProgram } from '../../shared/node/process/child-program.ts';
+import { createChildProgram, type ProgramResult } from '../../shared/node/process/child-program.ts';
 import type { FetchedDocument } from '../fetch/fetch-outcome.ts';
 import type { ReadOutcome } from '../normalise/normalise-feed.ts';
 import { type ReadDocument, readDocument } from './read-document.ts';
@@ -27,39 +25,16 @@ interface DocumentReader {
 export function createDocumentReader(options: DocumentReaderOptions = {}): DocumentReader {
   const { timeLimitMs = 10_000, heapLimitMb = 128, idleMs = 60_000 } = options;
   const program = options.program ?? new URL('./read-document-program.js', import.meta.url);
-  const queue = new PQueue({ concurrency: 1 });
-  let child: ChildProcess | null = null;
-  let idle: NodeJS.Timeout | undefined;
-  let isClosing = false;
-
-  const endProgram = () => {
-    child?.kill('SIGKILL');
-    child = null;
-  };
-
-  const readInProgram = async (task: ReadingTask): Promise<ReadOutcome> => {
-    clearTimeout(idle);
-    if (isClosing) return unreadable(task.response, STOPPING);
-    child = child?.connected ? child : startProgram(program, heapLimitMb);
-    const result = await askProgram<ReadOutcome>(child, task, timeLimitMs);
-    if (result.kind === 'reply') {
-      idle = setTimeout(endProgram, idleMs).unref();
-      return result.reply;
-    }
-    endProgram();
-    return unreadable(task.response, isClosing ? STOPPING : unreadReason(result, timeLimitMs, heapLimitMb));
-  };
-
+  const { ask, close } = createChildProgram<ReadingTask, ReadOutcome>(program, { timeLimitMs, heapLimitMb, idleMs });
   return {
-    readDocument: (response, feedUrl) =>
-      isSmallMarkup(response.body)
-        ? readDocument(response, feedUrl)
-        : queue.add(() => readInProgram({ response, feedUrl })),
-    close: async () => {
-      isClosing = true;
-      endProgram();
-      await queue.onIdle();
+    readDocument: async (response, feedUrl) => {
+      if (isSmallMarkup(response.body)) return readDocument(response, feedUrl);
+      const result = await ask({ response, feedUrl });
+      return result.kind === 'reply'
+        ? result.reply
+        : unreadable(response, unreadReason(result, timeLimitMs, heapLimitMb));
     },
+    close,
   };
 }
 
@@ -68,8 +43,6 @@ function isSmallMarkup(body: Uint8Array): boolean {
   const start = Buffer.from(body.subarray(0, 1_000)).toString('latin1');
   return body.byteLength <= SMALL_BYTES && /^[\s\0\xef\xbb\xbf\xfe\xff]*</.test(start);
 }
-
-const STOPPING = 'the worker is stopping';
 
 type UnreadResult = Exclude<ProgramResult<ReadOutcome>, { kind: 'reply' }>;
 

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { digest } from '../../../shared/node/digest.ts';
+import { createChildProgram } from '../../../shared/node/process/child-program.ts';
 import type { Logger } from '../../../shared/node/process/logger.ts';
 import { plainPost } from './plain-post.ts';
-import { createPostPrograms, type PostProgramsOptions } from './post-programs.ts';
 import type { PostText, RenderedPost } from './render-post.ts';
 
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
@@ -10,23 +10,33 @@ const ENTRY_OVERHEAD_BYTES = 1_024;
 /** A limit may be exceeded because the machine was busy, so the post is tried again. */
 const FAILURE_TTL_MS = 600_000;
 
-export interface PostRendererOptions extends PostProgramsOptions {
+/** A post that takes all of its time holds up no other; only two such posts at once do. */
+const MAX_PROGRAMS = 2;
+
+export interface PostRendererOptions {
   log: Logger;
+  timeLimitMs?: number;
+  heapLimitMb?: number;
+  /** The bundled render-post-program.js; tests bundle it elsewhere. */
+  program?: URL;
 }
 
 export interface PostRenderer {
   /** Never rejects: a post that exceeds a limit, or breaks the renderer, becomes plain text. */
   render: (post: PostText) => Promise<RenderedPost>;
-  close: () => void;
+  close: () => Promise<void>;
 }
 
 /** Renders posts outside this process, within limits on time and heap, so that no markdown blocks the event loop. */
-export function createPostRenderer({ log, ...options }: PostRendererOptions): PostRenderer {
-  const programs = createPostPrograms(options);
+export function createPostRenderer(options: PostRendererOptions): PostRenderer {
+  const { log, timeLimitMs = 5_000, heapLimitMb = 128 } = options;
+  const program = options.program ?? new URL('./render-post-program.js', import.meta.url);
+  const limits = { timeLimitMs, heapLimitMb, concurrency: MAX_PROGRAMS };
+  const { ask, close } = createChildProgram<PostText, RenderedPost>(program, limits);
 
-  const plainAfter = (error: unknown, post: PostText): RenderedPost => {
+  const plainAfter = (reason: string, post: PostText): RenderedPost => {
     const { rendered, isCut } = plainPost(post);
-    log.warn({ err: error, slug: post.slug, isCut }, 'a post could not be rendered, it is shown as plain text');
+    log.warn({ reason, slug: post.slug, isCut }, 'a post could not be rendered, it is shown as plain text');
     return rendered;
   };
   const posts = new LRUCache<string, RenderedPost, PostText>({
@@ -34,16 +44,14 @@ export function createPostRenderer({ log, ...options }: PostRendererOptions): Po
     sizeCalculation: ({ body }) => body.length * 2 + ENTRY_OVERHEAD_BYTES,
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: post, options: entry }) => {
-      try {
-        return await programs.render(post);
-      } catch (error) {
-        entry.ttl = FAILURE_TTL_MS;
-        return plainAfter(error, post);
-      }
+      const result = await ask(post);
+      if (result.kind === 'reply') return result.reply;
+      entry.ttl = FAILURE_TTL_MS;
+      return plainAfter(result.kind === 'failed' ? result.reason : result.kind, post);
     },
   });
   return {
     render: (post) => posts.forceFetch(digest(JSON.stringify(post)), { context: post }),
-    close: programs.close,
+    close,
   };
 }

@@ -1,13 +1,99 @@
 import { type ChildProcess, fork, type Serializable } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import PQueue from 'p-queue';
 import { messageOf } from './error-text.ts';
 
+const START_LIMIT_MS = 30_000;
+
+export type ProgramResult<Reply> =
+  | { kind: 'reply'; reply: Reply }
+  | { kind: 'slow' }
+  | { kind: 'out-of-memory' }
+  | { kind: 'failed'; reason: string };
+
+interface ChildProgramOptions {
+  heapLimitMb: number;
+  /** For one request; the start of a process takes none of it. */
+  timeLimitMs: number;
+  /** Processes at once, each with one request; others wait. */
+  concurrency?: number;
+  /** How long a process stays without work. */
+  idleMs?: number;
+}
+
+export interface ChildProgram<Request, Reply> {
+  /** Never rejects. A request that exceeds a limit, or breaks the program, ends its process. */
+  ask: (request: Request) => Promise<ProgramResult<Reply>>;
+  close: () => Promise<void>;
+}
+
 /**
- * Starts a program of ours in a process of its own: it can be killed whatever it does, unlike a thread
- * (docs/decisions/0005-failures-and-processes.md). It gets no environment, so it knows no secret.
+ * Runs a program of ours in processes of its own, which can be killed whatever they do, unlike threads
+ * (docs/decisions/0005-failures-and-processes.md). Each serves one request after the other.
  */
-export function startProgram(program: URL, heapLimitMb: number): ChildProcess {
+export function createChildProgram<Request extends Serializable, Reply>(
+  program: URL,
+  { heapLimitMb, timeLimitMs, concurrency = 1, idleMs = 60_000 }: ChildProgramOptions,
+): ChildProgram<Request, Reply> {
+  const queue = new PQueue({ concurrency });
+  const running = new Set<ChildProcess>();
+  const idle = new Map<ChildProcess, NodeJS.Timeout>();
+  let isClosed = false;
+
+  const takeIdle = (): ChildProcess | null => {
+    for (const [child, timer] of idle) {
+      clearTimeout(timer);
+      idle.delete(child);
+      if (child.connected) return child;
+    }
+    return null;
+  };
+
+  const keepIdle = (child: ChildProcess) => {
+    const end = () => {
+      idle.delete(child);
+      child.kill('SIGKILL');
+    };
+    idle.set(child, setTimeout(end, idleMs).unref());
+  };
+
+  const start = async (): Promise<ProgramResult<ChildProcess>> => {
+    const child = startProcess(program, heapLimitMb);
+    running.add(child);
+    child.once('close', () => running.delete(child));
+    const ready = await resultOf(child, START_LIMIT_MS);
+    if (ready.kind === 'reply') return { kind: 'reply', reply: child };
+    child.kill('SIGKILL');
+    return ready.kind === 'slow' ? { kind: 'failed', reason: 'it did not start' } : ready;
+  };
+
+  const askNow = async (request: Request): Promise<ProgramResult<Reply>> => {
+    if (isClosed) return STOPPING;
+    const known = takeIdle();
+    const started = known ? { kind: 'reply' as const, reply: known } : await start();
+    if (started.kind !== 'reply') return isClosed ? STOPPING : started;
+    const child = started.reply;
+    const result = await resultOf<Reply>(child, timeLimitMs, request);
+    if (result.kind === 'reply') keepIdle(child);
+    else child.kill('SIGKILL');
+    return isClosed && result.kind !== 'reply' ? STOPPING : result;
+  };
+
+  return {
+    ask: (request) => queue.add(() => askNow(request)),
+    close: async () => {
+      isClosed = true;
+      for (const child of running) child.kill('SIGKILL');
+      await queue.onIdle();
+    },
+  };
+}
+
+const STOPPING = { kind: 'failed', reason: 'this process is stopping' } as const;
+
+/** It gets no environment, so it knows no secret. */
+function startProcess(program: URL, heapLimitMb: number): ChildProcess {
   const child = fork(program, {
     env: { NODE_ENV: 'production' },
     execArgv: [`--max-old-space-size=${heapLimitMb}`],
@@ -22,40 +108,34 @@ export function startProgram(program: URL, heapLimitMb: number): ChildProcess {
   return child;
 }
 
-export type ProgramResult<Reply> =
-  | { kind: 'reply'; reply: Reply }
-  | { kind: 'slow' }
-  | { kind: 'out-of-memory' }
-  | { kind: 'failed'; reason: string };
-
 type Message<Reply> = { reply: Reply } | { error: string };
 
-async function replyOf<Reply>(program: ChildProcess, signal: AbortSignal): Promise<ProgramResult<Reply>> {
-  const [message]: Message<Reply>[] = await once(program, 'message', { signal });
+async function replyOf<Reply>(child: ChildProcess, signal: AbortSignal): Promise<ProgramResult<Reply>> {
+  const [message]: Message<Reply>[] = await once(child, 'message', { signal });
   if (message && 'reply' in message) return { kind: 'reply', reply: message.reply };
   return { kind: 'failed', reason: message?.error ?? 'it sent nothing' };
 }
 
 /** V8 ends a process without memory with SIGABRT. */
-async function endOf(program: ChildProcess, signal: AbortSignal): Promise<ProgramResult<never>> {
-  const [code, endSignal]: (number | string | null)[] = await once(program, 'exit', { signal });
+async function endOf(child: ChildProcess, signal: AbortSignal): Promise<ProgramResult<never>> {
+  const [code, endSignal]: (number | string | null)[] = await once(child, 'exit', { signal });
   if (endSignal === 'SIGABRT') return { kind: 'out-of-memory' };
   return { kind: 'failed', reason: `its process ended with ${code ?? endSignal}` };
 }
 
-/** Sends one request and waits for the reply; never rejects. After any other result the program is to be killed. */
-export async function askProgram<Reply>(
-  program: ChildProcess,
-  request: Serializable,
+/** The next message of a process, after a request if there is one. */
+async function resultOf<Reply>(
+  child: ChildProcess,
   timeLimitMs: number,
+  request?: Serializable,
 ): Promise<ProgramResult<Reply>> {
   const done = new AbortController();
   const { signal } = done;
   try {
-    program.send(request);
+    if (request !== undefined) child.send(request);
     return await Promise.race([
-      replyOf<Reply>(program, signal),
-      endOf(program, signal),
+      replyOf<Reply>(child, signal),
+      endOf(child, signal),
       delay(timeLimitMs, { kind: 'slow' as const }, { signal }),
     ]);
   } catch (error) {
@@ -66,8 +146,8 @@ export async function askProgram<Reply>(
 }
 
 /**
- * The program's side: replies to each request, with the message of an error where it fails. Only the parent ends it: a
- * terminal sends its signals to both, and the parent may still wait for a reply.
+ * The program's side: says that it is ready, then replies to each request, with the message of an error if it fails.
+ * Only the parent ends it: a terminal sends its signals to both, and the parent may still wait for a reply.
  */
 export function replyToParent<Request, Reply>(handle: (request: Request) => Reply | Promise<Reply>): void {
   const messageFor = async (request: Request): Promise<Message<Reply>> => {
@@ -79,4 +159,5 @@ export function replyToParent<Request, Reply>(handle: (request: Request) => Repl
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
   process.on('message', async (request: Request) => process.send?.(await messageFor(request)));
+  process.send?.({ reply: 'ready' });
 }

@@ -1,0 +1,3 @@
+import { replyToParent } from '../../shared/node/process/child-program.ts';
+
+replyToParent(() => process.pid);
