@@ -54,7 +54,7 @@ export function normaliseArticle(item: FeedItem, index: number, feed: FeedFacts)
     id: articleId(feed.feedUrl, index),
     title: cutAtWord(title ?? NO_TITLE, MAX_TITLE_LENGTH),
     summary: cutAtWord(summary ?? NO_SUMMARY, MAX_SUMMARY_LENGTH),
-    author: readAuthor([item.creator, ...item.otherCreators]) ?? NO_AUTHOR,
+    author: readAuthor([item.creator, ...item.otherCreators], feed.lang) ?? NO_AUTHOR,
     publishedDate: firstDate([item.pubDate, ...item.otherDates], feed.lang),
     imageUrl,
     link: firstLink([item.link, ...item.otherLinks, item.guid], feed.base) ?? '',

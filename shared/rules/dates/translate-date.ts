@@ -114,7 +114,7 @@ function createTranslate(locales: readonly string[]): Translate {
 
 const translators = new Map<string, Translate>();
 
-/** Created when first needed: the names of all languages take about a tenth of a second. */
+/** Created when first needed: the names of all languages take a tenth of a second. */
 function translatorFor(language: string, locales: readonly string[]): Translate {
   const translate = translators.get(language) ?? createTranslate(locales);
   translators.set(language, translate);

@@ -33,7 +33,7 @@ it.each<[name: string, item: string, image: string | null]>([
     A,
   ],
   ['the first, where none has a width', `<media:content url="${A}"/><media:content url="${B}"/>`, A],
-  ['one with a width before one without', `<media:content url="${B}"/><media:content url="${A}" width="10"/>`, A],
+  ['one with a width before one without', `<media:content url="${B}"/><media:content url="${A}" width="110"/>`, A],
   [
     'a small thumbnail after a content without a width',
     `<media:thumbnail url="${B}" width="200"/><media:content url="${A}" medium="image"/>`,

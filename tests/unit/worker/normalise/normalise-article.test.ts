@@ -68,7 +68,7 @@ describe('title, summary and author', () => {
     ['mail (name)', '<author>ann@x.example (Ann Author)</author>', { author: 'Ann Author' }],
     ['name (mail)', '<author>Ann Author (ann@x.example)</author>', { author: 'Ann Author' }],
     ['name <mail>', '<author>"Ann Author" &lt;ann@x.example&gt;</author>', { author: 'Ann Author' }],
-    ['only a mail address', '<author>ann@x.example</author>', { author: 'ann@x.example' }],
+    ['a mail address alone is no name', '<author>ann@x.example</author>', { author: 'Staff Writer' }],
     ['a name with its house', '<author>Ann Author (The Paper)</author>', { author: 'Ann Author (The Paper)' }],
     ['a long name ends at a word', `<author>${LONG}</author>`, { author: LONG.slice(0, LONG.lastIndexOf(' ', 500)) }],
     [
@@ -76,7 +76,7 @@ describe('title, summary and author', () => {
       `<author>a${'\u{1f600}'.repeat(300)}</author>`,
       { author: `a${'\u{1f600}'.repeat(249)}` },
     ],
-    ['a linked name, not escaped', '<dc:creator>by <a href="/ann"><b>Ann</b></a></dc:creator>', { author: 'by Ann' }],
+    ['a linked name, not escaped', '<dc:creator>by <a href="/ann"><b>Ann</b></a></dc:creator>', { author: 'Ann' }],
     [
       'the address of an author is no name',
       '<author><uri>https://paper.example/ann</uri><x:type>https://x.example/person</x:type></author>',

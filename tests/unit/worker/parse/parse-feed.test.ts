@@ -176,7 +176,7 @@ describe('Atom', () => {
       entry('<author><uri>https://x.example</uri><name>Ann Author</name><email>a@x.example</email></author>'),
       { author: 'Ann Author' },
     ],
-    ['an author with only mail', entry('<author><email>a@x.example</email></author>'), { author: 'a@x.example' }],
+    ['an author with only mail', entry('<author><email>a@x.example</email></author>'), { author: 'Staff Writer' }],
     [
       'an image in the text itself',
       entry(
