@@ -12,7 +12,7 @@ RUN node scripts/release.mjs /release
 
 FROM $NODE_IMAGE
 ENV NODE_ENV=production HOST=0.0.0.0 DRAIN_SECONDS=5
-# The same settings as in scripts/role-program.mjs, which says why.
+# The same settings as in scripts/product.mjs, which says why.
 ENV NODE_OPTIONS="--max-semi-space-size=4" MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072 UV_THREADPOOL_SIZE=64
 WORKDIR /app
 COPY --from=build /release ./

@@ -1,5 +1,5 @@
+import { build } from './build.mjs';
 import { runWithProcesses } from './command.mjs';
-import { build } from './dist.mjs';
 
 const HELP = `npm run bench [-- PART …]: measures the product. Without a PART it measures all of these:
   read        feeds read per second, from bytes to articles

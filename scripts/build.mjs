@@ -1,11 +1,89 @@
-import { readArguments, runCommand } from './command.mjs';
-import { build, isFresh } from './dist.mjs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CommandError, readArguments, runCommand } from './command.mjs';
+import { withLock } from './lock.mjs';
+import { DATA, DIST, ROOT } from './project.mjs';
+import { ensureInstalled } from './setup.mjs';
 
 const HELP = `npm run build: builds dist/ (server, worker, client assets with hashed names, the asset manifest) where the sources have changed.`;
 
-await runCommand(HELP, async () => {
-  readArguments();
-  const fresh = isFresh();
-  await build();
-  if (fresh) console.log('dist/ is up to date.');
-});
+const SOURCES = ['shared', 'client', 'server', 'worker', 'demo', 'scripts', 'package-lock.json'];
+const STAMP = join(DIST, '.stamp');
+
+/**
+ * The path, modification time and size of every file at or under `path`.
+ * @param {string} path
+ * @returns {string[]}
+ */
+function listFiles(path) {
+  const stat = statSync(join(ROOT, path), { throwIfNoEntry: false });
+  if (!stat) return [];
+  if (!stat.isDirectory()) return [`${path} ${stat.mtimeMs} ${stat.size}`];
+  return readdirSync(join(ROOT, path))
+    .sort()
+    .flatMap((name) => listFiles(`${path}/${name}`));
+}
+
+const computeStamp = () => createHash('sha256').update(SOURCES.flatMap(listFiles).join('\n')).digest('hex');
+
+/** Whether dist/ was built from the sources as they are now. */
+export function isFresh() {
+  try {
+    return readFileSync(STAMP, 'utf8') === computeStamp();
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The first error of a failed build, which esbuild has printed with all others; null for any other error.
+ * @param {unknown} error
+ */
+function buildError(error) {
+  if (!(error instanceof Error && 'errors' in error && Array.isArray(error.errors))) return null;
+  const [{ text, location }] = error.errors;
+  return location ? `${location.file}:${location.line}: ${text}` : text;
+}
+
+async function buildAll() {
+  const started = Date.now();
+  const stamp = computeStamp();
+  const folder = join(DATA, `dist-${process.pid}`);
+  const { buildInto } = await import('./bundles.mjs');
+  try {
+    await buildInto(folder);
+    writeFileSync(join(folder, '.stamp'), stamp);
+    rmSync(DIST, { recursive: true, force: true });
+    renameSync(folder, DIST);
+  } catch (error) {
+    const reason = buildError(error);
+    throw reason === null ? error : new CommandError(`The build failed: ${reason}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  // The output of a command that builds first is its own.
+  process.stderr.write(`Built dist/ in ${((Date.now() - started) / 1000).toFixed(1)} s.\n`);
+}
+
+/**
+ * Builds dist/ unless it is up to date. It is replaced as a whole: for a moment there is none, never a half.
+ * @throws {CommandError}
+ */
+export async function build() {
+  await ensureInstalled();
+  if (isFresh()) return;
+  mkdirSync(DATA, { recursive: true });
+  await withLock('build', async () => {
+    if (!isFresh()) await buildAll();
+  });
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await runCommand(HELP, async () => {
+    readArguments();
+    const fresh = isFresh();
+    await build();
+    if (fresh) console.log('dist/ is up to date.');
+  });
+}

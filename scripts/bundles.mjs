@@ -3,13 +3,10 @@ import { join } from 'node:path';
 import { minify, version as swcVersion } from '@swc/core';
 import * as esbuild from 'esbuild';
 import { drawIcons } from './draw-icons.mjs';
-import { HELP_FILES } from './help-files.mjs';
-import { licencesOf } from './licences.mjs';
-import { LOADED_PACKAGES } from './loaded-packages.mjs';
-import { ENTRY, INNER_STYLE, LOADER, MAIN_STYLE, manifestOf, outputOf } from './manifest.mjs';
-import { precompress } from './precompress.mjs';
+import { LOADED_PACKAGES, licencesOf } from './licences.mjs';
+import { ENTRY, INNER_STYLE, LOADER, MAIN_STYLE, manifestOf, outputOf, precompress } from './manifest.mjs';
 import { writePreviewParts } from './preview-parts.mjs';
-import { ROOT } from './project.mjs';
+import { HELP_FILES, ROOT } from './project.mjs';
 import { subsetFonts } from './subset-fonts.mjs';
 
 /** @type {import('@swc/core').JsMinifyOptions} */

@@ -1,5 +1,4 @@
-import { canInstallPackages, installPackages, isDebian } from './debian.mjs';
-import { findProgram } from './find-program.mjs';
+import { canInstallPackages, findProgram, installPackages, isDebian } from './programs.mjs';
 
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const NAMES = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];

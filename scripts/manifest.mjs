@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { basename } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export const LOADER = 'client/document/load-entry.ts';
 export const ENTRY = 'client/entry.tsx';
@@ -96,4 +98,19 @@ export function manifestOf(metafile, { main, inner }) {
     homeScripts: [...loaded].map(address),
     fonts: preloadedFonts(metafile).map(address),
   };
+}
+
+const TEXT = /\.(js|css|svg)$/;
+
+/**
+ * Writes the smallest `.br` and `.gz` of each text file of a folder, which the server sends as they are.
+ * @param {string} folder
+ */
+export function precompress(folder) {
+  for (const name of readdirSync(folder).filter((file) => TEXT.test(file))) {
+    const bytes = readFileSync(join(folder, name));
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(bytes, { params }));
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }));
+  }
 }

@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
-import { watchParent } from './watch-parent.mjs';
 
-// `program-child.mjs PARENT PROGRAM …` runs PROGRAM and sends it SIGTERM when the process PARENT is gone.
-const [parent, program, ...args] = process.argv.slice(2);
-if (parent === undefined || program === undefined) throw new Error('Usage: program-child.mjs PARENT PROGRAM …');
+// `node --import child.mjs program-child.mjs PROGRAM …` runs PROGRAM, which is no Node program, and ends with it.
+const [program = '', ...args] = process.argv.slice(2);
 
 const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });
 child.once('error', (error) => {
@@ -11,8 +9,4 @@ child.once('error', (error) => {
   process.exit(1);
 });
 child.once('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 1));
-
-const terminate = () => child.kill('SIGTERM');
-process.on('SIGTERM', terminate);
-process.on('SIGINT', terminate);
-watchParent(Number(parent), terminate);
+for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT'])) process.on(signal, () => child.kill('SIGTERM'));

@@ -1,17 +1,17 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from './command.mjs';
-import { canInstallPackages, installPackages } from './debian.mjs';
-import { hasDockerImage } from './docker.mjs';
-import { findProgram } from './find-program.mjs';
-import { freePort } from './free-port.mjs';
 import { tryLock } from './lock.mjs';
+import { freePort } from './ports.mjs';
+import { canInstallPackages, findProgram, installPackages } from './programs.mjs';
 import { DATA } from './project.mjs';
 
 export const REDIS_IMAGE = 'redis:7-alpine';
 const PROGRAMS = ['redis-server', 'valkey-server'];
+const DOCKER_TIMEOUT_MS = 120_000;
 const START_TIMEOUT_MS = 30_000;
 const PING_TIMEOUT_MS = 1_000;
 
@@ -144,4 +144,28 @@ function lockDataFolder() {
   const folder = join(DATA, 'redis');
   mkdirSync(folder, { recursive: true });
   return folder;
+}
+
+/** The label that names the run of `npm test` for which a container was started. */
+export const TEST_RUN_LABEL = 'city-news.test-run';
+
+/** @param {string[]} args */
+const docker = (...args) => spawnSync('docker', args, { timeout: DOCKER_TIMEOUT_MS, stdio: 'ignore' }).status === 0;
+
+/**
+ * Whether a Docker engine responds and has the image `name` or can pull it.
+ * @param {string} name
+ */
+export const hasDockerImage = (name) =>
+  docker('version') && (docker('image', 'inspect', name) || docker('pull', '--quiet', name));
+
+/**
+ * Removes the containers of a test run that was killed.
+ * @param {string} run
+ */
+export function removeTestContainers(run) {
+  const filter = `label=${TEST_RUN_LABEL}=${run}`;
+  const { stdout } = spawnSync('docker', ['ps', '--all', '--quiet', '--filter', filter], { encoding: 'utf8' });
+  const ids = (stdout ?? '').split('\n').filter((id) => id !== '');
+  if (ids.length > 0) docker('rm', '--force', ...ids);
 }

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { build } from './build.mjs';
 import { CommandError, runCommand } from './command.mjs';
-import { build } from './dist.mjs';
-import { loadedPackageFolders } from './loaded-packages.mjs';
+import { loadedPackageFolders } from './licences.mjs';
 import { ROOT } from './project.mjs';
 
 const HELP = `node scripts/release.mjs FOLDER: builds the product and writes what a machine with Node needs to run it into FOLDER, which must be

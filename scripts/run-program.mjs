@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { build, isFresh } from './build.mjs';
 import { CommandError, runCommand } from './command.mjs';
-import { build } from './dist.mjs';
-import { HELP_FILES } from './help-files.mjs';
-import { DIST, ROOT } from './project.mjs';
+import { DIST, HELP_FILES, ROOT } from './project.mjs';
 import { watchParent } from './watch-parent.mjs';
 
 const HELP = `npm run start:server, npm run start:worker: one role, from dist/. REDIS_URL is required; docs/operations.md lists every variable.`;
@@ -19,9 +18,15 @@ const parent = process.ppid;
 await runCommand(help, async () => {
   if (!PROGRAMS.includes(program))
     throw new CommandError(`No program "${program}"; there are: ${PROGRAMS.join(', ')}.`);
-  await build();
-  watchParent(parent, () => process.kill(process.pid, 'SIGTERM'));
+  // Under running processes dist/ must not change.
+  if (helpFile && existsSync(join(DIST, `${program}.js`))) warnIfStale();
+  else await build();
+  watchParent(() => process.kill(process.pid, 'SIGTERM'), parent);
   const file = join(DIST, `${program}.js`);
   process.argv.splice(1, process.argv.length, file, ...args);
   await import(pathToFileURL(file).href);
 });
+
+function warnIfStale() {
+  if (!isFresh()) console.error('dist/ is older than the sources; npm run build brings it up to date.');
+}

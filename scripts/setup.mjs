@@ -1,10 +1,10 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from './command.mjs';
 import { withLock } from './lock.mjs';
 import { ROOT } from './project.mjs';
-import { spawnProgram } from './spawn-child.mjs';
 
 const PROGRESS_INTERVAL_MS = 10_000;
 
@@ -50,7 +50,7 @@ async function install() {
   const npm = process.env.npm_execpath;
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const [program, ...first] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
-  const child = spawnProgram(program, [...first, ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(program, [...first, ...args], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
   const [code] = await once(child, 'exit').finally(() => clearInterval(progress));
   if (code !== 0) throw new CommandError('The packages could not be installed; npm says why above.');
 }

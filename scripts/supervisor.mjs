@@ -1,9 +1,17 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { spawnNode, spawnProgram } from './spawn-child.mjs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from './project.mjs';
 import { watchParent } from './watch-parent.mjs';
 
 const STOP_TIMEOUT_MS = 12_000;
+const FIRST_PAUSE_MS = 1_000;
+const MAX_PAUSE_MS = 60_000;
+/** A process that ran for so long has recovered: the next pause is the first again. */
+const RECOVERED_AFTER_MS = 60_000;
 
 /**
  * @typedef {object} ChildOptions
@@ -39,7 +47,7 @@ export class Supervisor {
       process.on(signal, () => this.#onSignal());
     }
     process.on('exit', () => this.#kill());
-    watchParent(process.ppid, () => this.stop());
+    watchParent(() => this.stop());
   }
 
   get isStopping() {
@@ -65,7 +73,8 @@ export class Supervisor {
    * @param {ChildOptions} [options]
    */
   startProgram(name, program, args, options = {}) {
-    return this.#add(name, spawnProgram(program, args, spawnOptions(options)), options);
+    const wrapper = join(ROOT, 'scripts/program-child.mjs');
+    return this.#add(name, spawnNode(wrapper, [program, ...args], spawnOptions(options)), options);
   }
 
   /**
@@ -74,6 +83,26 @@ export class Supervisor {
    */
   stopWhenEnded(child) {
     child.ended.then(() => this.#onEnd(child));
+  }
+
+  /**
+   * Starts a process, and again whenever it ends with an error, after a pause that doubles. One that ends before `isReady`,
+   * or without an error, stops everything.
+   * @param {() => Child} start
+   * @param {() => boolean} isReady
+   */
+  async keepRunning(start, isReady) {
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
+      const startedAt = performance.now();
+      const child = start();
+      const code = await child.ended;
+      if (this.isStopping) return;
+      if (code === 0 || !isReady()) return this.stopWhenEnded(child);
+      if (performance.now() - startedAt >= RECOVERED_AFTER_MS) pauseMs = FIRST_PAUSE_MS;
+      console.error(`${describeEnd(child)}; it is started again in ${pauseMs / 1_000} s.`);
+      await delay(pauseMs);
+      if (this.isStopping) return;
+    }
   }
 
   /**
@@ -148,6 +177,18 @@ export class Supervisor {
   #kill() {
     for (const child of this.#children) sendSignal(child, 'SIGKILL');
   }
+}
+
+/**
+ * Starts a Node program in the folder of the checkout. It ends with this process at the latest.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ */
+export function spawnNode(file, args, options) {
+  // From the root, since bundles in .data/ contain this module.
+  const preload = pathToFileURL(join(ROOT, 'scripts/child.mjs')).href;
+  return spawn(process.execPath, ['--import', preload, file, ...args], { cwd: ROOT, ...options });
 }
 
 /** @param {Child} child */

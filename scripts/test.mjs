@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { runWithProcesses } from './command.mjs';
-import { removeTestContainers } from './docker.mjs';
 import { ROOT } from './project.mjs';
-import { ensureRedis } from './redis.mjs';
+import { ensureRedis, removeTestContainers } from './redis.mjs';
 import { ensureInstalled } from './setup.mjs';
 
 const HELP = `npm test: every test. Redis runs in a container if a Docker engine responds, else as redis-server or valkey-server. The browser
@@ -26,6 +25,6 @@ await runWithProcesses(HELP, async (supervisor) => {
   const { NODE_ENV: _, ...inherited } = process.env;
   const env = { ...inherited, TEST_RUN };
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
-  const tests = supervisor.startProgram('tests', process.execPath, [vitest, 'run', ...process.argv.slice(2)], { env });
+  const tests = supervisor.startNode('tests', vitest, ['run', ...process.argv.slice(2)], { env });
   return Promise.race([tests.ended, supervisor.ended()]);
 });

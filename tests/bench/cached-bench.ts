@@ -5,7 +5,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleProgram } from '../../scripts/bundle-program.mjs';
-import { roleProgram } from '../../scripts/role-program.mjs';
+import { roleProgram } from '../../scripts/product.mjs';
 import { type LoadResult, runLoad } from './load.ts';
 import type { BenchResult } from './result.ts';
 import { alternate, median } from './statistics.ts';

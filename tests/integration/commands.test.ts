@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { isPortFree } from '../../scripts/free-port.mjs';
+import { isPortFree } from '../../scripts/ports.mjs';
 import { DIST, ROOT } from '../../scripts/project.mjs';
 import { CLEAN_ENV } from '../support/clean-env.ts';
 import { freePort } from '../support/free-port.ts';
@@ -138,12 +138,6 @@ describe('a command ends with exit code 1 and a reason for', () => {
     expect(errors()).toEqual([`"${argument}" is not accepted: see --help.`]);
   });
 
-  it.each(['-5', '0', '1.5'])('a fuzz of %s seconds', async (seconds) => {
-    const { ended, errors } = command('fuzz.mjs', [seconds], {});
-    expect(await ended).toBe(1);
-    expect(errors()).toEqual([`SECONDS=${seconds} is not accepted; accepted: a whole number from 1 to 999999`]);
-  });
-
   it('an error of both roles, once', async () => {
     const env = { ...(await ports()), REDIS_URL: redis.url, LOG_LEVEL: 'loud' };
     const { ended, errors } = command('start.mjs', [], env);
@@ -152,7 +146,7 @@ describe('a command ends with exit code 1 and a reason for', () => {
   });
 
   it('`npm run demo` without a Redis', async () => {
-    const { ended, errors } = command('demo.mjs', [], { ...(await ports()), PATH: folder });
+    const { ended, errors } = command('start.mjs', ['--demo'], { ...(await ports()), PATH: folder });
     expect(await ended).toBe(1);
     expect(errors()).toEqual([expect.stringMatching(/^No Redis: install redis-server or valkey-server/)]);
   });
@@ -199,7 +193,7 @@ describe('`npm run demo`', () => {
   /** Waits until both roles run, before the demo is ready. */
   async function startedDemo(): Promise<Demo> {
     const chosen = await ports();
-    const demo = command('demo.mjs', [], chosen);
+    const demo = command('start.mjs', ['--demo'], chosen);
     const isUp = async (port: string) => (await fetch(`http://127.0.0.1:${port}/healthz`)).ok;
     await waitFor(async () => (await isUp(chosen.OPS_PORT)) && (await isUp(chosen.WORKER_OPS_PORT)), {
       timeoutMs: 45_000,
@@ -209,7 +203,7 @@ describe('`npm run demo`', () => {
 
   async function readyDemo(): Promise<Demo> {
     const chosen = await ports();
-    const demo = command('demo.mjs', [], chosen);
+    const demo = command('start.mjs', ['--demo'], chosen);
     const url = `http://127.0.0.1:${chosen.PORT}`;
     const isAnnounced = () => demo.output().includes('\nCtrl-C stops everything.\n') || demo.child.exitCode !== null;
     await waitFor(isAnnounced, { timeoutMs: 45_000, what: 'the lines with the addresses' });

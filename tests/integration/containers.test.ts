@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasDockerImage } from '../../scripts/docker.mjs';
-import { findProgram } from '../../scripts/find-program.mjs';
+import { findProgram } from '../../scripts/programs.mjs';
 import { ROOT } from '../../scripts/project.mjs';
+import { hasDockerImage } from '../../scripts/redis.mjs';
 import { freePort } from '../support/free-port.ts';
 import { waitFor } from '../support/wait-for.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { DIST } from '../../scripts/project.mjs';
-import { spawnNode } from '../../scripts/spawn-child.mjs';
+import { spawnNode } from '../../scripts/supervisor.mjs';
 import { article } from '../support/article-fixture.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { CLEAN_ENV } from '../support/clean-env.ts';

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { beforeAll, describe, expect, it, type TestContext } from 'vitest';
-import { build } from '../../scripts/dist.mjs';
+import { build } from '../../scripts/build.mjs';
 import { DUE_KEY, feedKey, sectionKey } from '../../shared/node/redis/redis-keys.ts';
 import { listenOnLoopback } from '../support/listen.ts';
 import { type RoleProcess, startRoleProcess } from '../support/role.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { isPortFree } from '../../scripts/free-port.mjs';
+import { isPortFree } from '../../scripts/ports.mjs';
 
 const FIRST_PORT = 10_000;
-/** Below the ports that scripts take (`scripts/free-port.mjs`) for up to seven processes. */
+/** Below the ports that scripts take (`scripts/ports.mjs`) for up to seven processes. */
 const PORTS_PER_PROCESS = 2_000;
 
 const first = FIRST_PORT + Number(process.env.VITEST_POOL_ID ?? 0) * PORTS_PER_PROCESS;

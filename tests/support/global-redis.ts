@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { hasDockerImage } from '../../scripts/docker.mjs';
-import { findRedisProgram, REDIS_IMAGE } from '../../scripts/redis.mjs';
+import { findRedisProgram, hasDockerImage, REDIS_IMAGE } from '../../scripts/redis.mjs';
 
 /** How the tests start their Redis servers; `TEST_REDIS` passes it to every process of the run. */
 export type RedisKind = 'child' | 'container' | 'container on the host network';

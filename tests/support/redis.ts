@@ -1,6 +1,12 @@
 import { spawn } from 'node:child_process';
-import { TEST_RUN_LABEL } from '../../scripts/docker.mjs';
-import { findRedisProgram, isRedisReady, REDIS_IMAGE, redisArgs, storageArgs } from '../../scripts/redis.mjs';
+import {
+  findRedisProgram,
+  isRedisReady,
+  REDIS_IMAGE,
+  redisArgs,
+  storageArgs,
+  TEST_RUN_LABEL,
+} from '../../scripts/redis.mjs';
 import { freePort } from './free-port.ts';
 import type { RedisKind } from './global-redis.ts';
 import { watchOutput } from './role.ts';

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { roleProgram } from '../../scripts/role-program.mjs';
-import { spawnNode } from '../../scripts/spawn-child.mjs';
+import { roleProgram } from '../../scripts/product.mjs';
+import { spawnNode } from '../../scripts/supervisor.mjs';
 import { CLEAN_ENV } from './clean-env.ts';
 
 export interface RoleProcess {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feedSummary } from '../../../scripts/feed-summary.mjs';
+import { feedSummary } from '../../../scripts/product.mjs';
 
 const ok = { health: 'ok', lastError: null };
 const failing = (lastError: string) => ({ health: 'failing', lastError });

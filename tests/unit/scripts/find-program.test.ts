@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { findProgram } from '../../../scripts/find-program.mjs';
+import { findProgram } from '../../../scripts/programs.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'programs-'));
 const [first, second] = [join(folder, 'first'), join(folder, 'second')];

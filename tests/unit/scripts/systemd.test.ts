@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findProgram } from '../../../scripts/find-program.mjs';
+import { findProgram } from '../../../scripts/programs.mjs';
 import { ROOT } from '../../../scripts/project.mjs';
 import { serverVariables } from '../../../server/env.ts';
 import { workerVariables } from '../../../worker/env.ts';

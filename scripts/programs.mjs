@@ -1,9 +1,29 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { findProgram } from './find-program.mjs';
+import { accessSync, constants, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 
 /** Exit code 101 prevents packages from starting services (https://people.debian.org/~hmh/invokerc.d-policyrc.d-specification.txt). */
 const POLICY = '/usr/sbin/policy-rc.d';
+
+/**
+ * Finds the path of the first of `names` that is a program on PATH, or null.
+ * @param {readonly string[]} names
+ */
+export function findProgram(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return candidates.find(isProgram) ?? null;
+}
+
+/** @param {string} file */
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
 
 /** Whether packages of the distribution can be installed: Debian or Ubuntu, as root. */
 export const canInstallPackages = () =>
