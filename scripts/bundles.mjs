@@ -21,7 +21,7 @@ const PROGRAMS = {
   'event-loop-thread': 'worker/ops/event-loop-thread.ts',
   'check-feed': 'worker/check-feed/main.ts',
   feeds: 'worker/feeds-command/main.ts',
-  'check-publications': 'shared/node/publications/check-publications-program.ts',
+  'check-publications': 'shared/node/operators/check-publications.ts',
   newsroom: 'demo/main.ts',
 };
 

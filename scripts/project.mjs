@@ -16,5 +16,5 @@ export const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 export const HELP_FILES = {
   'check-feed': 'worker/check-feed/help.txt',
   feeds: 'worker/feeds-command/help.txt',
-  'check-publications': 'shared/node/publications/check-publications-help.txt',
+  'check-publications': 'shared/node/operators/check-publications-help.txt',
 };

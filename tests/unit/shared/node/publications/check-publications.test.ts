@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkPublications } from '../../../../../shared/node/publications/check-publications.ts';
+import { checkPublications } from '../../../../../shared/node/publications/publication-check.ts';
 
 const STYLE = 'its style is refused by the content security policy; a frame keeps its width and height';
 

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ROOT } from '../../../../../scripts/project.mjs';
-import { publicationJsonSchema } from '../../../../../shared/node/publications/check-publications.ts';
+import { publicationJsonSchema } from '../../../../../shared/node/publications/publication-check.ts';
 
 const FOLDER = join(ROOT, 'shared/publications');
 const schemaSchema = z.looseObject({

@@ -1,8 +1,8 @@
-import { runOperatorCommand } from '../operators/operator-command.ts';
 import { commonEnv, readEnv } from '../process/env.ts';
 import { StartError } from '../process/start-error.ts';
-import { checkPublications, publicationJsonSchema } from './check-publications.ts';
-import { publicationsPath } from './publications.ts';
+import { checkPublications, publicationJsonSchema } from '../publications/publication-check.ts';
+import { publicationsPath } from '../publications/publications.ts';
+import { runOperatorCommand } from './operator-command.ts';
 
 await runOperatorCommand('check-publications', async ([argument, ...more], print) => {
   if (argument === '--schema') {
