@@ -6,6 +6,7 @@ import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
 import { readDate } from '../../shared/rules/dates/read-date.ts';
 import type { FeedItem } from '../parse/feed-item.ts';
 import { firstLink } from '../parse/resolve-link.ts';
+import { withoutBoilerplate } from './boilerplate.ts';
 import { chooseImage } from './choose-image.ts';
 import { readAuthor } from './read-author.ts';
 import { readHtml, readTitle } from './read-html.ts';
@@ -45,21 +46,25 @@ export const articleId = (feedUrl: string, index: number): string => digest(`${f
 
 /** Applies docs/product.md, "Articles". */
 export function normaliseArticle(item: FeedItem, index: number, feed: FeedFacts): StoredArticle {
-  const title = firstText([item.title, ...item.otherTitles].map(readTitle));
+  const { source, lang } = feed;
+  const title = firstText([item.title, ...item.otherTitles].map(readTitle)) ?? NO_TITLE;
+  const author = readAuthor([item.creator, ...item.otherCreators], lang);
+  const publishedDate = firstDate([item.pubDate, ...item.otherDates], lang);
   const contents = [item.content, ...item.otherContents].map(readHtml);
+  const facts = { title, author, publishedDate, source, lang };
+  const summary = firstText(contents.map(({ text }) => withoutBoilerplate(text, facts)));
   const images = contents.flatMap((content) => content.images);
-  const summary = firstText(contents.map(({ text }) => text));
   const imageUrl = chooseImage(item, images, feed.base);
   return {
     id: articleId(feed.feedUrl, index),
-    title: cutAtWord(title ?? NO_TITLE, MAX_TITLE_LENGTH),
+    title: cutAtWord(title, MAX_TITLE_LENGTH),
     summary: cutAtWord(summary ?? NO_SUMMARY, MAX_SUMMARY_LENGTH),
-    author: readAuthor([item.creator, ...item.otherCreators], feed.lang) ?? NO_AUTHOR,
-    publishedDate: firstDate([item.pubDate, ...item.otherDates], feed.lang),
+    author: author ?? NO_AUTHOR,
+    publishedDate,
     imageUrl,
     link: firstLink([item.link, ...item.otherLinks, item.guid], feed.base) ?? '',
-    source: feed.source,
-    lang: feed.lang,
+    source,
+    lang,
     picture: imageUrl && imageKey(imageUrl),
   };
 }

@@ -1,0 +1,109 @@
+import { readDate } from '../../shared/rules/dates/read-date.ts';
+import { bylineStart } from './read-author.ts';
+
+/** What a summary may repeat of its article. */
+interface KnownFacts {
+  title: string;
+  /** Null for an article without one. */
+  author: string | null;
+  publishedDate: string | null;
+  /** The title of the feed. */
+  source: string;
+  lang: string | null;
+}
+
+/** What WordPress appends to each article, in its languages: the title of the article, and the site. */
+const FIRST_PUBLISHED = [
+  /The post (.*?) ?(?:appeared first|first appeared) on (.{1,150})$/,
+  /(?:L['’]article|Cet article) (.*?) ?est apparu en premier sur (.{1,150})$/,
+  /La entrada (.*?) ?(?:se publicó primero|aparece primero|apareció primero) en (.{1,150})$/,
+  /O post (.*?) ?apareceu primeiro em (.{1,150})$/,
+  /Der Beitrag (.*?) ?erschien zuerst auf (.{1,150})$/,
+  /L['’]articolo (.*?) ?(?:proviene da|sembra essere il primo su) (.{1,150})$/,
+  /Het bericht (.*?) ?verscheen eerst op (.{1,150})$/,
+];
+
+const READ_ON = new RegExp(
+  `[[(]?(?:${[
+    '(?:read|see|view|learn|find out) more',
+    'read (?:the |this )?(?:full|rest|whole|entire|complete|original) (?:of )?(?:the |this )?(?:story|article|post|text|piece|entry|report)',
+    '(?:continue|keep) reading|click here (?:to|for)|read the (?:story|article|rest)',
+    "lire (?:la )?suite|lire plus|lire l[’']article|en savoir plus|cliquez ici pour|voir plus",
+    'continuer (?:la lecture|à lire)|poursuivre la lecture',
+    '(?:leer|ver) más|(?:seguir|sigue|continuar) leyendo|(?:leia|saiba) mais|continue lendo',
+    '(?:weiter|mehr) ?lesen|leggi (?:tutto|di più)|continua a leggere|lees (?:meer|verder)',
+  ].join('|')})(?![\\p{L}])[^.!?…]{0,120}[.!?…\\s»›>→)\\]]*$`,
+  'iu',
+);
+
+const SHARE_WORD =
+  '(?:share(?: this(?: article| story| post)?)?(?: on| via)?|tweet|like(?: this)?|loading|facebook|twitter|x|linkedin|whatsapp|reddit|pinterest|pin it|telegram|bluesky|threads|e-?mail|print|copy link|partager(?: sur)?|imprimer|courriel)';
+const SHARE_WORDS = `(?:(?:share|tweet|like this|partager|facebook)(?![\\p{L}])[\\s:,|.…·•]*)(?:${SHARE_WORD}(?![\\p{L}])[\\s:,|.…·•]*)+`;
+const SHARED_AT_END = new RegExp(`${SHARE_WORDS}$|(?:share|like) this:?$`, 'iu');
+const SHARED_AT_START = new RegExp(`^${SHARE_WORDS}(?=\\p{L}|["“«])`, 'iu');
+
+const CUT_MARK = /\s*[[(](?:…|\.{3})[\])]$/;
+const CLICK_AT_START = /^Click here (?:to|for) [^.!?]{1,100}[.!?]\s+/;
+
+const WEEKDAY = '(?:[Mm]on|[Tt]ue|[Ww]ed|[Tt]hu|[Ff]ri|[Ss]at|[Ss]un|[Ll]un|[Mm]ar|[Mm]er|[Jj]eu|[Vv]en|[Ss]am|[Dd]im)';
+const MONTH_DAY = String.raw`(?:\p{L}+\.?\s\d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:er|st|nd|rd|th|\.)?\s(?:de\s)?\p{L}+\.?),?\s(?:de\s)?\d{4}`;
+const CLOCK = String.raw`,?\s(?:at\s|à\s|[|–-]\s)?\d{1,2}(?::\d\d|\s?h\s?\d{0,2})(?::\d\d)?(?:\s?[aApP]\.?[mM]\.?)?(?:\s(?:[ECMPAN][SD]?T|GMT|UTC)(?!\p{L}))?`;
+/** A date before the first words of a summary. */
+const DATE_LINE = new RegExp(
+  `^(?:(?:[Pp]ublished|[Pp]osted|[Uu]pdated|[Pp]ublié|[Mm]is à jour)(?:\\s(?:on|le))?:?\\s)?((?:${WEEKDAY}\\p{L}*\\.?,?\\s)?(?:${MONTH_DAY}|\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./]\\d{4})(?:${CLOCK})?)(?:\\s*[|:•·–—-]\\s*|\\s(?=[\\p{Lu}\\p{Lo}\\d"“«‘]))`,
+  'u',
+);
+const DATES_MATCH_WITHIN_MS = 36 * 3_600_000;
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Whether what begins there is a sentence of its own: after another one, or after words in lower case. */
+function isSentence(text: string, start: number): boolean {
+  const before = text.slice(0, start).trimEnd();
+  if (before === '' || /[.!?…:;"”’»)\]|–—>]$/.test(before)) return true;
+  return /(?:^|\s)[\p{Ll}\d]\S*$/u.test(before) && /^[[(]?\p{Lu}/u.test(text.slice(start));
+}
+
+function withoutEnd(text: string, { title, source }: KnownFacts): string {
+  if (CUT_MARK.test(text)) return text.replace(CUT_MARK, '');
+  for (const pattern of FIRST_PUBLISHED) {
+    const [found, name = '', site = ''] = pattern.exec(text) ?? [];
+    const isOwn = lettersOf(name) === lettersOf(title) || lettersOf(site) === lettersOf(source);
+    if (found !== undefined && isOwn) return text.slice(0, -found.length);
+  }
+  for (const pattern of [READ_ON, SHARED_AT_END]) {
+    const match = pattern.exec(text);
+    if (match !== null && isSentence(text, match.index)) return text.slice(0, match.index);
+  }
+  return text;
+}
+
+function withoutStart(text: string, { author, publishedDate, lang }: KnownFacts): string {
+  const [line = '', date = ''] = DATE_LINE.exec(text) ?? [];
+  if (line !== '' && isSameDay(readDate(date, lang), publishedDate)) return text.slice(line.length);
+  return text.replace(bylineOf(author, lang), '').replace(SHARED_AT_START, '').replace(CLICK_AT_START, '');
+}
+
+function isSameDay(a: string | null, b: string | null): boolean {
+  return a !== null && b !== null && Math.abs(Date.parse(a) - Date.parse(b)) <= DATES_MATCH_WITHIN_MS;
+}
+
+/** `By Ada Byron and Bo Li | ` before a summary of theirs. */
+function bylineOf(author: string | null, lang: string | null): RegExp {
+  if (author === null) return /(?!)/;
+  const names = author.split(', ').map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  return new RegExp(
+    `^${bylineStart(lang)}${names.join('(?:,|\\s(?:and|et|y|e|und)|\\s&)?\\s')}(?!\\p{L})[\\s,|•·–—:.-]*`,
+    'iu',
+  );
+}
+
+/** Takes away what a site puts around each of its summaries (docs/product.md, "Articles"). */
+export function withoutBoilerplate(text: string, facts: KnownFacts): string {
+  let rest = text;
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = withoutStart(withoutEnd(rest, facts).trim(), facts).trim();
+  }
+  return rest === text ? text : rest.replace(/[\s|–—»→[(-]+$/, '');
+}
