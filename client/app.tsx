@@ -9,7 +9,7 @@ import {
   useNavigation,
   useRevalidator,
 } from 'react-router-dom';
-import type { PageData } from '../shared/model/page-data.ts';
+import type { HomeData, PageData } from '../shared/model/page-data.ts';
 import { HOME_PATH } from '../shared/paths.ts';
 import { HeadTags } from './document/head-tags.tsx';
 import { useRemoveStaleStructuredData } from './document/use-remove-stale-structured-data.ts';
@@ -35,9 +35,9 @@ function useLoadedPage(): PageData {
   return data;
 }
 
-/** The version of the articles on the screen; null on a page that has none. */
-function versionOf(page: PageData): string | null {
-  return page.kind === 'home' && page.state.status === 'ready' ? page.state.data.version : null;
+/** The articles on the screen; null on a page that is not the home page. */
+function homeOf(page: PageData): HomeData | null {
+  return page.kind === 'home' && page.state.status === 'ready' ? page.state.data : null;
 }
 
 /** Shows newer articles: in place on the home page, else by going there. */
@@ -90,7 +90,7 @@ export function App() {
   useUnfinishedPage(loaded);
   useHeadingFocus();
   useRemoveStaleStructuredData();
-  useVersionWatch(versionOf(page), loadNewer);
+  useVersionWatch(homeOf(page), loadNewer);
   return (
     <ShownPageContext value={page}>
       <HeadTags />

@@ -1,5 +1,5 @@
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import type { PageData, PageEnvelope } from '../shared/model/page-data.ts';
 import { loadTexts } from './language/load-texts.ts';
@@ -65,6 +65,26 @@ async function hydrate(root: HTMLElement): Promise<void> {
   });
 }
 
+/** Longer than any task of the page on a slow phone. */
+const RENDERED_WITHIN_MS = 1_000;
+
+/** Whether React still renders. Its scheduler waits for ever for a message that the browser dropped while the page was left. */
+function isAlive(): Promise<boolean> {
+  return new Promise((resolve) => {
+    createRoot(document.createElement('div')).render(<i ref={() => resolve(true)} />);
+    setTimeout(() => resolve(false), RENDERED_WITHIN_MS);
+  });
+}
+
+/** Makes a page work again that the browser had kept for Back. */
+async function revive({ persisted }: PageTransitionEvent): Promise<void> {
+  if (!persisted) return;
+  // The router gave it away when the page was left.
+  history.scrollRestoration = 'manual';
+  if (!(await isAlive())) location.reload();
+}
+
+addEventListener('pageshow', revive);
 const root = document.getElementById('root');
 // Awaited, so that load-entry.ts sees a failure.
 if (root) await hydrate(root);

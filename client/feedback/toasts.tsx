@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../language/texts-context.ts';
 import { focusHeading, moveFocus } from '../navigation/focus.ts';
+import { afterVisible } from '../navigation/visibility.ts';
 
 /** A toast's button. It is busy until `run` is done, which also dismisses the toast. */
 interface ToastAction {
@@ -58,8 +59,7 @@ const SHOWN_MS = 8_000;
 function useTimeout(toast: Toast | null, isHeld: boolean): void {
   useEffect(() => {
     if (!toast || toast.action || isHeld) return;
-    const timer = setTimeout(() => toasts.dismiss(toast.id), SHOWN_MS);
-    return () => clearTimeout(timer);
+    return afterVisible(SHOWN_MS, () => toasts.dismiss(toast.id));
   }, [toast, isHeld]);
 }
 

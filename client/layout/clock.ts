@@ -2,25 +2,24 @@ import { useSyncExternalStore } from 'react';
 import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import { dayInWords } from '../../shared/rules/date-format.ts';
 import { useTexts } from '../language/texts-context.ts';
+import { whileVisible } from '../navigation/visibility.ts';
 import { usePublication } from './publication-context.ts';
 
 const MINUTE = 60_000;
 const listeners = new Set<() => void>();
 let isRunning = false;
-/** Null until the clock first ticks, so that hydration keeps the server's times. */
-let now: number | null = null;
-
-function tick(): void {
-  now = Date.now();
-  for (const listener of listeners) listener();
-}
+/** Zero until the clock first ticks, so that hydration keeps the server's times. */
+let sinceStart = 0;
 
 /** Starts the clock that all times share. It never stops, so that no page begins with the time of an earlier one. */
 function start(): void {
   isRunning = true;
-  setInterval(tick, MINUTE);
-  // A document that was frozen, or kept for Back, has missed its minutes.
-  document.addEventListener('visibilitychange', tick);
+  const startedAt = { steady: performance.now(), wall: Date.now() };
+  whileVisible(MINUTE, () => {
+    // The steady clock stops while a device sleeps, and the other one may be set back.
+    sinceStart = Math.max(performance.now() - startedAt.steady, Date.now() - startedAt.wall);
+    for (const listener of listeners) listener();
+  });
 }
 
 function subscribe(listener: () => void): () => void {
@@ -29,16 +28,21 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The time in milliseconds since the epoch, renewed once a minute and on a return to the page; null before that. */
+/**
+ * The server's time in milliseconds since the epoch: when the page was rendered and the time since then, renewed once a
+ * minute and on a return to the page. Null before the first renewal.
+ */
 export function useNow(): number | null {
-  return useSyncExternalStore(
+  const { now } = usePublication();
+  const passed = useSyncExternalStore(
     subscribe,
-    () => now,
-    () => null,
+    () => sinceStart,
+    () => 0,
   );
+  return passed === 0 ? null : now + passed;
 }
 
-/** The day in the publication's zone and its year: the server's at first, then by the browser's clock. */
+/** The day in the publication's zone and its year. */
 export function useToday(): Pick<PublicationInfo, 'today' | 'year'> {
   const publication = usePublication();
   const now = useNow();

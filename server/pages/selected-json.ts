@@ -35,6 +35,7 @@ export function jsonBeforeSnapshot({ publication }: Tenant): SelectedJson {
 export const selectVersionJson: SelectJson = ({ snapshots }, { tenant }) => {
   const snapshot = snapshots.of(tenant);
   if (!snapshot) return jsonBeforeSnapshot(tenant);
-  const { version } = snapshot;
-  return { kind: 'data', name: VERSION_API_PATH, version, data: () => ({ version }), cacheControl: HALF_A_MINUTE };
+  const { version, builtAt } = snapshot;
+  const data = () => ({ version, updatedAt: builtAt });
+  return { kind: 'data', name: VERSION_API_PATH, version, data, cacheControl: HALF_A_MINUTE };
 };

@@ -24,6 +24,8 @@ export interface FeaturedVideo {
 
 export interface HomeData<A = PageArticle> {
   version: string;
+  /** The newest change of the articles, in milliseconds since the epoch. */
+  updatedAt: number;
   city: string;
   /** The lead is the first. */
   topStories: A[];
@@ -73,6 +75,7 @@ export interface LatestData {
 
 export interface VersionData {
   version: string;
+  updatedAt: number;
   build: string;
 }
 

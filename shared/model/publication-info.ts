@@ -25,6 +25,8 @@ export interface PublicationInfo {
   /** Without a slash at the end. */
   origin: string;
   build: string;
+  /** The time of the rendering, in milliseconds since the epoch. */
+  now: number;
   /** Formatted on the server, since a browser's first date in a zone takes a slow phone 70 ms. */
   today: string;
   year: string;

@@ -10,10 +10,11 @@ export function homeData<A>(
   expanded: string | null,
   view: ViewArticle<A>,
 ): HomeData<A> {
-  const { version, city, featuredVideo, sections } = snapshot;
+  const { version, builtAt, city, featuredVideo, sections } = snapshot;
   const articles = topStories(sections).map((article) => view(article, now, snapshot));
   return {
     version,
+    updatedAt: builtAt,
     city,
     topStories: articles,
     featuredVideo,

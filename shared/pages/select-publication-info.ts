@@ -40,6 +40,7 @@ export function publicationInfo(
     timeZone,
     origin,
     build,
+    now,
     ...dayInWords(textsOf(language).locale, timeZone, now),
     updated:
       updatedAt === 0

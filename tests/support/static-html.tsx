@@ -36,6 +36,7 @@ export const PUBLICATION: PublicationInfo = {
   language: 'en',
   timeZone: 'America/Toronto',
   origin: 'https://toronto.example',
+  now: 0,
   build: 'b1',
   today: 'Friday, November 20, 2026',
   year: '2026',

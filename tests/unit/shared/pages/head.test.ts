@@ -21,7 +21,7 @@ const news = (location: string): NewsData => ({
   ],
   sections: [],
 });
-const home = { version: 'v', city: 'Toronto', topStories: [], featuredVideo: null, sections: [] };
+const home = { updatedAt: 0, version: 'v', city: 'Toronto', topStories: [], featuredVideo: null, sections: [] };
 const latest = (page: number) => ({ total: 120, page, pageCount: 3, days: [] });
 const section: SectionData = {
   anchor: 'politics',

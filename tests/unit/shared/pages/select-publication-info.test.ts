@@ -23,6 +23,7 @@ describe('publicationInfo', () => {
       timeZone: 'UTC',
       origin: 'https://x.example',
       build: 'b1',
+      now: NOW,
       today: 'Friday, November 20, 2026',
       year: '2026',
       updated: null,

@@ -1,0 +1,39 @@
+/** Runs `work` once the page has been visible for `ms` on end; the returned function cancels it. */
+export function afterVisible(ms: number, work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const start = (): void => {
+    clearTimeout(timer);
+    if (document.visibilityState === 'visible') timer = setTimeout(end, ms);
+  };
+  const cancel = (): void => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', start);
+  };
+  const end = (): void => {
+    cancel();
+    work();
+  };
+  document.addEventListener('visibilitychange', start);
+  start();
+  return cancel;
+}
+
+/** Runs `work` every `ms` while the page is visible, and at once on a return to it; the returned function ends it. */
+export function whileVisible(ms: number, work: () => void): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const isVisible = (): boolean => document.visibilityState === 'visible';
+  const start = (): void => {
+    clearInterval(timer);
+    if (isVisible()) timer = setInterval(work, ms);
+  };
+  const onChange = (): void => {
+    start();
+    if (isVisible()) work();
+  };
+  document.addEventListener('visibilitychange', onChange);
+  start();
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onChange);
+  };
+}
