@@ -1,7 +1,6 @@
 import { hasPreferredChromium, installHeadlessShell } from './chromium.mjs';
 import { readArguments, runCommand } from './command.mjs';
-import { canInstallPackages, installPackages, isDebian } from './debian.mjs';
-import { FIREFOX_NAMES, findProgram } from './programs.mjs';
+import { canInstallPackages, FIREFOX_NAMES, findProgram, installPackages, isDebian } from './programs.mjs';
 import { findRedisProgram, installRedisProgram } from './redis.mjs';
 
 const HELP = `node scripts/install-test-tools.mjs: installs what the tests run best with, where it is missing and can be installed (on
