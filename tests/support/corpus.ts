@@ -49,12 +49,23 @@ export function readCorpusDocument({ name, bytes, contentType }: CorpusDocument)
   return readDocument(fetched(bytes, { finalUrl: url, contentType }), url);
 }
 
+/** Whether an item declares its image outside Media RSS alone, in elements that the corpus's parser did not know. */
+function isUnknown(imageUrl: string | null, document: string): boolean {
+  if (imageUrl === null) return false;
+  const before = document.split(imageUrl).slice(0, -1);
+  return (
+    before.length > 0 && before.every((text) => /<(?:\w*image|imgUrl|thumbnail)>\s*(?:<!\[CDATA\[)?\s*$/.test(text))
+  );
+}
+
 /** An outcome as the corpus compares it: links that were relative are relative again. */
-function comparable(result: ReadOutcome): unknown {
+function comparable({ bytes }: CorpusDocument, result: ReadOutcome): unknown {
   if (result.kind !== 'feed') return { error: result.kind };
-  const articles = result.document.articles.map(({ link, publishedDate, ...article }) => ({
+  const text = bytes.toString('latin1');
+  const articles = result.document.articles.map(({ link, imageUrl, publishedDate, ...article }) => ({
     ...article,
     publishedAtIso: publishedDate,
+    imageUrl: isUnknown(imageUrl, text) ? null : imageUrl,
     link: link.startsWith(`${HOST}/`) ? link.slice(HOST.length) : link,
   }));
   return { articles };
@@ -104,7 +115,7 @@ export async function scoreSet(folder: string, set: CorpusSet): Promise<CorpusSc
     mkdirSync(outcomes, { recursive: true });
     for (const document of corpusDocuments(folder, set)) {
       const result = await readCorpusDocument(document);
-      writeFileSync(join(outcomes, `${document.name}.json`), JSON.stringify(comparable(result)));
+      writeFileSync(join(outcomes, `${document.name}.json`), JSON.stringify(comparable(document, result)));
     }
     const { score } = scorerSchema.parse(await import(pathToFileURL(join(folder, 'score.mjs')).href));
     return withoutIntended(scoreSchema.parse(score(outcomes, { set })));

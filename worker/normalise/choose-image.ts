@@ -1,6 +1,6 @@
 import type { Attributes, FeedItem } from '../parse/feed-item.ts';
+import type { HtmlImage } from '../parse/read-html.ts';
 import { resolveLink } from '../parse/resolve-link.ts';
-import type { HtmlImage } from './read-html.ts';
 
 /** Tracking pixels, emoji and avatars of known services. */
 const DECORATIONS = [

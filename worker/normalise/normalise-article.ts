@@ -5,11 +5,11 @@ import { imageKey } from '../../shared/node/image-key.ts';
 import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
 import { readDate } from '../../shared/rules/dates/read-date.ts';
 import type { FeedItem } from '../parse/feed-item.ts';
+import { readHtml } from '../parse/read-html.ts';
 import { firstLink } from '../parse/resolve-link.ts';
 import { withoutBoilerplate } from './boilerplate.ts';
 import { chooseImage } from './choose-image.ts';
 import { readAuthor } from './read-author.ts';
-import { readHtml, readTitle } from './read-html.ts';
 
 interface FeedFacts {
   /** The configured address, from which ids derive. */
@@ -21,10 +21,6 @@ interface FeedFacts {
 
 const MAX_SUMMARY_LENGTH = 300;
 const MAX_TITLE_LENGTH = 500;
-
-function firstText(texts: readonly string[]): string | null {
-  return texts.find((text) => text !== '') ?? null;
-}
 
 /** Drupal's feeds have `<time datetime="…">…</time>` as a date. */
 function datesIn(text: string): string[] {
@@ -47,14 +43,13 @@ export const articleId = (feedUrl: string, index: number): string => digest(`${f
 /** Applies docs/product.md, "Articles". */
 export function normaliseArticle(item: FeedItem, index: number, feed: FeedFacts): StoredArticle {
   const { source, lang } = feed;
-  const title = firstText([item.title, ...item.otherTitles].map(readTitle)) ?? NO_TITLE;
+  const title = item.title || NO_TITLE;
   const author = readAuthor([item.creator, ...item.otherCreators], lang);
   const publishedDate = firstDate([item.pubDate, ...item.otherDates], lang);
-  const contents = [item.content, ...item.otherContents].map(readHtml);
   const facts = { title, author, publishedDate, source, lang };
-  const summary = firstText(contents.map(({ text }) => withoutBoilerplate(text, facts)));
-  const images = contents.flatMap((content) => content.images);
-  const imageUrl = chooseImage(item, images, feed.base);
+  const contents = [item.contentSnippet, item['content:encodedSnippet']];
+  const summary = contents.map((text) => withoutBoilerplate(text, facts)).find((text) => text !== '');
+  const imageUrl = chooseImage(item, item.images, feed.base);
   return {
     id: articleId(feed.feedUrl, index),
     title: cutAtWord(title, MAX_TITLE_LENGTH),

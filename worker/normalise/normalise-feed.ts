@@ -7,7 +7,6 @@ import type { FeedChannel, NotAFeed, ParsedDocument, ParsedFeed } from '../parse
 import { firstLink, resolveLink } from '../parse/resolve-link.ts';
 import { findHub } from './find-hub.ts';
 import { normaliseArticle } from './normalise-article.ts';
-import { readTitle } from './read-html.ts';
 import { type UpdateHints, updateHints } from './update-hints.ts';
 
 const MAX_TITLE_LENGTH = 200;
@@ -34,7 +33,7 @@ export function normaliseFeed(parsed: ParsedDocument, feedUrl: string): Normalis
 }
 
 function documentOf({ channel, items }: ParsedFeed, response: DocumentResponse, feedUrl: string): FeedDocument {
-  const title = titleOf(channel);
+  const title = channel.title === '' ? null : cutAtWord(channel.title, MAX_TITLE_LENGTH);
   const lang = languageOf(channel);
   const facts = {
     feedUrl,
@@ -44,11 +43,6 @@ function documentOf({ channel, items }: ParsedFeed, response: DocumentResponse, 
   };
   const articles = items.map((item, index) => normaliseArticle(item, index, facts));
   return { title, lang, articles, hints: updateHints(channel), hub: findHub(channel, response) };
-}
-
-function titleOf({ title, otherTitles }: FeedChannel): string | null {
-  const found = [title, ...otherTitles].map(readTitle).find((text) => text !== '');
-  return found === undefined ? null : cutAtWord(found, MAX_TITLE_LENGTH);
 }
 
 /** Null where the language is not a code of two or three letters (ISO 639): "English" has the form of a tag as well. */

@@ -1,33 +1,39 @@
 import type { DocumentResponse } from '../fetch/fetch-outcome.ts';
+import type { HtmlImage } from './read-html.ts';
 
 /** A poll reads and keeps this many items of a feed. */
 export const MAX_ITEMS = 15;
 
 export type Attributes = Readonly<Partial<Record<'url' | 'type' | 'medium' | 'width', string>>>;
 
-/** The fields that items and channels share. Empty where absent; nothing is clean or trusted yet. */
+/** The fields that items and channels share. Empty where absent; no address is trusted yet. */
 interface FeedHead {
+  /** Plain text. */
   title: string;
-  /** Further candidates, in order of preference. */
-  otherTitles: readonly string[];
   link: string;
+  /** Further candidates, in order of preference, as in all fields that begin with `other`. */
   otherLinks: readonly string[];
 }
 
 /** One item, named after the fields of rss-parser. */
 export interface FeedItem extends FeedHead {
   guid: string;
+  /** The authors of one kind of element, a line each. */
   creator: string;
   otherCreators: readonly string[];
   pubDate: string;
   otherDates: readonly string[];
-  content: string;
-  otherContents: readonly string[];
-  base: string;
+  /** Plain text. */
+  contentSnippet: string;
+  /** Plain text of the next content. */
+  'content:encodedSnippet': string;
   enclosure: Attributes | null;
   otherEnclosures: readonly Attributes[];
   mediaContents: readonly Attributes[];
   mediaThumbnails: readonly Attributes[];
+  /** The images in the item's HTML; their addresses are relative to `base`, if there is one. */
+  images: readonly HtmlImage[];
+  base: string;
 }
 
 export interface FeedChannel extends FeedHead {

@@ -1,123 +1,150 @@
 import * as z from 'zod';
-import { escapeMarkup } from '../../shared/rules/escape-markup.ts';
 import { type Attributes, type FeedItem, MAX_ITEMS, type ParsedFeed } from './feed-item.ts';
-import { withoutLongData } from './long-data.ts';
+import { readText } from './read-html.ts';
+import { looksAbsolute } from './resolve-link.ts';
+import { withoutLongData } from './text-repairs.ts';
 
-const text = z.string().optional().catch(undefined);
-const author = z.object({ name: text }).optional().catch(undefined);
-type Author = z.infer<typeof author>;
+const MAX_AUTHORS = 20;
+const MAX_ATTACHMENTS = 50;
+const MAX_HUBS = 8;
+const MAX_IMAGES = 5;
 
-const attachment = z.object({ url: text, mime_type: text }).optional().catch(undefined);
+/** Empty for a value of another type. */
+const text = z.string().catch('');
 
-const hub = z.object({ type: text, url: text }).optional().catch(undefined);
+/** A list is cut before its elements are read. A value that stands alone counts as a list of one. */
+const list = <Element extends z.ZodType>(element: Element, most: number) =>
+  z.preprocess((value) => asList(value).slice(0, most), z.array(element));
 
-const itemSchema = z.object({
-  id: text,
-  url: text,
-  external_url: text,
-  title: text,
-  content_html: text,
-  content_text: text,
-  summary: text,
-  image: text,
-  banner_image: text,
-  attachments: z.array(attachment).optional().catch(undefined),
-  date_published: text,
-  date_modified: text,
-  author,
-  authors: z.array(author).optional().catch(undefined),
-});
+function asList(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  return value === undefined || value === null ? [] : [value];
+}
+
+/** Many publishers write a text in place of an object that holds it. */
+const textIn = (name: string) => z.object({ [name]: z.string() }).transform((object) => object[name] ?? '');
+const address = z.union([z.string(), textIn('url'), textIn('href'), textIn('src')]).catch('');
+const author = z.union([z.string(), textIn('name')]).catch('');
+
+/** A line each, as in FeedItem. */
+const authors = list(author, MAX_AUTHORS).transform((names) => names.filter((name) => name.trim() !== '').join('\n'));
+
+const attachment = z
+  .union([z.string().transform((url) => ({ url, mime_type: '' })), z.object({ url: text, mime_type: text })])
+  .catch({ url: '', mime_type: '' });
+
+const hub = z
+  .object({ type: z.string().regex(/^websub$/i), url: text })
+  .transform(({ url }) => url)
+  .catch('');
+
+const images = list(address, MAX_IMAGES);
+/** Those of JSON Feed first. */
+const IMAGE_FIELDS = {
+  image: images,
+  banner_image: images,
+  featured_image: images,
+  featuredImage: images,
+  image_url: images,
+  imageUrl: images,
+  thumbnail: images,
+  thumbnail_url: images,
+  thumbnailUrl: images,
+};
+
+const itemSchema = z
+  .object({
+    id: text,
+    url: text,
+    external_url: text,
+    title: text,
+    content_html: text,
+    content_text: text,
+    summary: text,
+    ...IMAGE_FIELDS,
+    attachments: list(attachment, MAX_ATTACHMENTS),
+    date_published: text,
+    date_modified: text,
+    authors,
+    author: authors,
+  })
+  .nullable()
+  .catch(null);
 
 const feedSchema = z.object({
   version: z.string().includes('jsonfeed.org'),
   title: text,
   home_page_url: text,
-  language: text,
-  author,
-  authors: z.array(author).optional().catch(undefined),
   feed_url: text,
-  hubs: z.array(hub).optional().catch(undefined),
-  items: z.array(z.unknown()),
+  language: text,
+  authors,
+  author: authors,
+  hubs: list(hub, MAX_HUBS),
+  items: list(itemSchema, MAX_ITEMS),
 });
 
-/** `authors` are those of the feed, for an item without its own. */
-function itemOf(value: unknown, authors: readonly Author[]): FeedItem | null {
-  const parsed = itemSchema.safeParse(value);
-  if (!parsed.success) return null;
-  const item = parsed.data;
-  const creators = [item.author, ...(item.authors ?? []), ...authors];
-  const [creator = '', ...otherCreators] = creators.map((one) => escapeText(one?.name));
-  const [link = '', ...otherLinks] = [item.url, item.external_url].flatMap((one) => one || []);
-  const contents = [withoutLongData(item.content_html ?? ''), escapeText(item.content_text), escapeText(item.summary)];
-  const [content = '', ...otherContents] = contents.flatMap((one) => one || []);
+type JsonItem = NonNullable<z.infer<typeof itemSchema>>;
+
+/** `feedAuthors` are those of an item without its own. Version 1.1 replaced `author` by `authors`. */
+function itemOf(item: JsonItem, feedAuthors: readonly string[]): FeedItem {
+  const html = readText(withoutLongData(item.content_html), 'escaped html');
+  const plain = [item.content_text, item.summary].map((one) => readText(one, 'text or html'));
+  const contents = [html, ...plain];
+  const [contentSnippet = '', encodedSnippet = ''] = contents
+    .map((content) => content.text)
+    .filter((one) => one !== '');
+  const [creator = '', ...otherCreators] = [item.authors, item.author, ...feedAuthors].filter((names) => names !== '');
   return {
-    otherTitles: [],
-    otherLinks,
-    title: item.title ?? '',
-    link,
-    guid: item.id !== undefined && /^https?:\/\//i.test(item.id) ? item.id : '',
+    title: readText(item.title, 'text or html').text,
+    link: item.url,
+    otherLinks: [item.external_url],
+    guid: looksAbsolute(item.id) ? item.id : '',
     creator,
     otherCreators,
-    content,
-    otherContents,
-    base: '',
-    pubDate: item.date_published ?? '',
-    otherDates: item.date_modified === undefined ? [] : [item.date_modified],
+    pubDate: item.date_published,
+    otherDates: [item.date_modified],
+    contentSnippet,
+    'content:encodedSnippet': encodedSnippet,
     enclosure: null,
     otherEnclosures: [],
-    mediaThumbnails: [],
     mediaContents: mediaOf(item),
+    mediaThumbnails: [],
+    images: contents.flatMap((content) => content.images),
+    base: '',
   };
 }
 
 /** The item's own images before those that are attached. */
-function mediaOf({ image, banner_image, attachments = [] }: z.infer<typeof itemSchema>): Attributes[] {
-  const images = [image, banner_image].filter((url) => url !== undefined);
-  const attached = attachments.map((one) => ({ url: one?.url ?? '', type: one?.mime_type ?? '' }));
-  return [...images.map((url) => ({ url, medium: 'image' })), ...attached];
+function mediaOf(item: JsonItem): Attributes[] {
+  const own = (Object.keys(IMAGE_FIELDS) as (keyof typeof IMAGE_FIELDS)[]).flatMap((name) => item[name]);
+  const attached = item.attachments.map((one) => ({ url: one.url, type: one.mime_type }));
+  return [...own.filter((url) => url !== '').map((url) => ({ url, medium: 'image' })), ...attached];
 }
 
-export function looksLikeJson(text: string): boolean {
-  return /^\s*\{/.test(text.slice(0, 1_000));
+export function looksLikeJson(document: string): boolean {
+  return /^\s*\{/.test(document.slice(0, 1_000));
 }
 
 /** Parses a JSON Feed (jsonfeed.org, version 1.1) into what its elements would be in RSS; null for other JSON. */
 export function parseJsonFeed(json: string): ParsedFeed | null {
   const parsed = feedSchema.safeParse(parseJson(json));
   if (!parsed.success) return null;
-  const {
-    title = '',
-    home_page_url: link = '',
-    feed_url: feedUrl = '',
-    language = '',
-    hubs = [],
-    items,
-    author,
-    authors = [],
-  } = parsed.data;
+  const { items, authors, author, hubs, ...feed } = parsed.data;
   return {
     channel: {
-      otherTitles: [],
+      title: readText(feed.title, 'text or html').text,
+      link: feed.home_page_url,
       otherLinks: [],
-      title,
-      link,
-      feedUrl,
-      language,
+      feedUrl: feed.feed_url,
+      language: feed.language,
       otherLanguages: [],
       ttl: '',
       updatePeriod: '',
       updateFrequency: '',
-      hubs: hubs.flatMap((one) => (one?.type?.toLowerCase() === 'websub' && one.url ? [one.url] : [])),
+      hubs: hubs.filter((url) => url !== ''),
     },
-    items: items
-      .slice(0, MAX_ITEMS)
-      .map((item) => itemOf(item, [author, ...authors]))
-      .filter((item) => item !== null),
+    items: items.filter((item) => item !== null).map((item) => itemOf(item, [authors, author])),
   };
-}
-
-function escapeText(plain: string | undefined): string {
-  return escapeMarkup(plain ?? '');
 }
 
 function parseJson(json: string): unknown {

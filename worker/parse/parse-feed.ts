@@ -2,9 +2,9 @@ import { decodeXML } from 'entities';
 import type { DecodedDocument } from '../decode/decode.ts';
 import type { NotAFeed, ParsedDocument, ParsedFeed } from './feed-item.ts';
 import { looksLikeJson, parseJsonFeed } from './json-feed.ts';
-import { withoutLongData } from './long-data.ts';
 import { parseRss } from './parse-rss.ts';
-import { sanitiseFeed } from './sanitise/sanitise-feed.ts';
+import { sanitiseFeed } from './sanitise-feed.ts';
+import { withoutLongData } from './text-repairs.ts';
 
 export async function parseFeed(document: DecodedDocument): Promise<ParsedDocument | NotAFeed> {
   const { text, encoding, ...facts } = document;
@@ -13,8 +13,8 @@ export async function parseFeed(document: DecodedDocument): Promise<ParsedDocume
 }
 
 async function parseXml(text: string, url: string): Promise<ParsedFeed | null> {
-  const sanitised = sanitiseFeed(text, url) ?? sanitiseFeed(escapedSource(text), url);
-  return sanitised === null ? null : parseRss(sanitised);
+  const collected = sanitiseFeed(text, url) ?? sanitiseFeed(escapedSource(text), url);
+  return collected === null ? null : parseRss(collected);
 }
 
 /** The escaped source of a feed in an HTML page, which some viewers produce; empty where there is none. */

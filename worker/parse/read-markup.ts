@@ -1,5 +1,5 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
-import { joinSurrogateReferences } from './surrogate-references.ts';
+import { joinSurrogateReferences } from './text-repairs.ts';
 
 /** Receives the events of `readMarkup` in document order; unclosed elements are not closed for it. */
 export interface MarkupListener {

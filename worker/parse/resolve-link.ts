@@ -3,11 +3,25 @@ import { parseUrl } from '../../shared/rules/parse-url.ts';
 const MAX_ADDRESS_LENGTH = 4_096;
 const ESCAPED_AMPERSAND = /&(?:amp|#0{0,5}38|#x0{0,5}26);/gi;
 
+/** Whether an address is absolute, even if it lacks a part: `https//paper.example/1`, `www.paper.example/1`. */
+export function looksAbsolute(address: string): boolean {
+  return /^\s*(?:https?(?::|\/\/)|www\.)/i.test(address);
+}
+
+/** Adds the part that a publisher left out of an absolute address, which would be read as relative. */
+function completeAddress(address: string, base: string): string {
+  const [isScheme, s = '', rest = ''] = /^h?tt?p(s?)(?::\/*|\/\/+)(?=[^/:])(.*)$/is.exec(address) ?? [];
+  if (isScheme !== undefined) return `http${s}://${rest}`;
+  if (/^www\.[^./\s]+\./i.test(address)) return `//${address}`;
+  const [, host = ''] = /^([\w.-]+\.[\w.-]+)\//.exec(address) ?? [];
+  return host !== '' && host.toLowerCase() === parseUrl(base)?.host ? `//${address}` : address.replace(/^:\/\//, '//');
+}
+
 /** Null unless the address is http or https, so that no reader follows a script, data or a file. */
 export function resolveLink(address: string, base: string): string | null {
   const trimmed = address.trim().replace(ESCAPED_AMPERSAND, '&');
   if (trimmed === '' || trimmed.length > MAX_ADDRESS_LENGTH) return null;
-  const url = parseUrl(trimmed, base);
+  const url = parseUrl(completeAddress(trimmed, base), base);
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;
   url.username = '';
   url.password = '';
@@ -20,4 +34,19 @@ export function allLinks(candidates: readonly string[], base: string): string[] 
 
 export function firstLink(candidates: readonly string[], base: string): string | null {
   return allLinks(candidates, base)[0] ?? null;
+}
+
+/** What relative addresses are resolved against; null without an `xml:base` in scope. */
+export type Base = () => string | null;
+
+export const NO_BASE: Base = () => null;
+
+/** Resolved only when it is read, since most elements hold no address. */
+export function baseWithin(outer: Base, own: string | undefined, feedUrl: string): Base {
+  if (own === undefined) return outer;
+  let base: string | null | undefined;
+  return () => {
+    if (base === undefined) base = resolveLink(own, outer() ?? feedUrl) ?? outer();
+    return base;
+  };
 }

@@ -92,7 +92,8 @@ it.each([
 it('the authors of a JSON Feed are those of the items without their own', async () => {
   const more = { author: { name: 'Ben' }, authors: [{ name: 'Cleo' }] };
   const authorOf = async (item: object, feed: object) => (await readSample(json(item, feed))).articles[0]?.author;
-  expect(await authorOf({ url: '/1' }, more)).toBe('Ben');
+  expect(await authorOf({ url: '/1' }, more)).toBe('Cleo');
+  expect(await authorOf({ url: '/1' }, { author: more.author })).toBe('Ben');
   expect(await authorOf({ url: '/1', authors: [] }, { authors: more.authors })).toBe('Cleo');
   expect(await authorOf({ url: '/1', authors: [{ name: 'Ann' }] }, more)).toBe('Ann');
 });

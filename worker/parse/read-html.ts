@@ -1,10 +1,10 @@
 import { asWindows1252 } from '../decode/decode.ts';
-import { readMarkup, type Tag } from '../parse/read-markup.ts';
 import { BLOCK_ELEMENTS, CODE_ELEMENTS, isElement, SILENT_ELEMENTS } from './html-elements.ts';
+import { readMarkup, type Tag } from './read-markup.ts';
 
 export type HtmlImage = ReadonlyMap<string, string>;
 
-interface HtmlReading {
+export interface HtmlReading {
   text: string;
   images: HtmlImage[];
 }
@@ -16,16 +16,21 @@ const MAX_HTML_LENGTH = 100_000;
 /** An unfinished reference or tag, where long HTML is cut: it would be read as text. */
 const CUT_OFF = /[&<][^\s&<>;]{0,40}$/;
 
+const END_TAG = /<\/[a-z][^<>]*>/i;
+
 /** Most tags with neither an end tag nor attributes are no sign of HTML: the text may be about them. */
 const HTML_SIGNS = [
   /<!--|<!\[CDATA\[/,
-  /<\/[a-z][^<>]*>/i,
   /<[a-z][^\s<>]*\s[^<>=]*=[^<>]*>/i,
   /<(?:p|li|w?br|hr)\s*\/?>|^\s*<div>/i,
   /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i,
 ];
 
-const looksLikeHtml = (text: string): boolean => HTML_SIGNS.some((sign) => sign.test(text));
+const hasSigns = (text: string): boolean => HTML_SIGNS.some((sign) => sign.test(text));
+const looksLikeHtml = (text: string): boolean => END_TAG.test(text) || hasSigns(text);
+
+/** An end tag is a sign of it only in a text that is an element from its start: other texts may be about tags. */
+const looksEscaped = (text: string): boolean => hasSigns(text) || (/^\s*<[a-z]/i.test(text) && END_TAG.test(text));
 
 /**
  * Control characters, bidirectional overrides and byte order marks; but not white space, which is folded next, nor the
@@ -45,17 +50,21 @@ function tidyText(text: string): string {
 
 const foldSpace = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** Text that was escaped twice is read twice, so that no reader sees `&amp;nbsp;` or `<p>`. */
-export function readHtml(html: string): HtmlReading {
-  const first = readOnce(html);
-  if (!looksLikeHtml(first.text)) return first;
-  const second = readOnce(first.text);
-  return { text: second.text, images: [...first.images, ...second.images] };
+/** How the text of a field is to be read; only Atom, Media RSS and JSON Feed say it. */
+export type TextType = 'plain' | 'html' | 'escaped html' | 'text or html';
+
+export function readText(text: string, type: TextType): HtmlReading {
+  if (type === 'html') return readOnce(text);
+  if (type === 'escaped html') return readHtml(text);
+  return type === 'plain' || !looksLikeHtml(text) ? { text: readPlain(text), images: [] } : readHtml(text);
 }
 
-/** A title is plain text, but many publishers write HTML there too. */
-export function readTitle(title: string): string {
-  return looksLikeHtml(title) ? readHtml(title).text : readPlain(title);
+/** HTML without any tag whose text looks like HTML was escaped twice, and is read twice. */
+export function readHtml(html: string): HtmlReading {
+  const first = readOnce(html);
+  if (/<[a-z!/]/i.test(html) || !looksEscaped(first.text)) return first;
+  const second = readOnce(first.text);
+  return { text: second.text, images: [...first.images, ...second.images] };
 }
 
 const readPlain = (text: string): string => tidyText(foldSpace(text).trimStart().slice(0, ENOUGH_TEXT));

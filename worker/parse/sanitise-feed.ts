@@ -1,46 +1,54 @@
-import { type MarkupListener, readMarkup, type Tag } from '../read-markup.ts';
-import { type Base, baseWithin, NO_BASE } from './base.ts';
-import { captureText } from './captured-text.ts';
-import { CollectedFeed } from './collected-feed.ts';
-import { DeclaredEntities } from './declared-entities.ts';
-import { canonicalName, FEED_FIELDS, type Field, IMAGES, ITEM_FIELDS, ITEMS, TRANSPARENT } from './feed-fields.ts';
-import { type FeedDialect, NO_SCOPE, qualify, type Scope, scopeWithin } from './namespaces.ts';
+import { type CapturedText, captureText } from './captured-text.ts';
+import { CollectedFeed, fieldWithoutText } from './collected-feed.ts';
+import {
+  canonicalName,
+  endsField,
+  FEED_FIELDS,
+  type Field,
+  IMAGES,
+  ITEM_FIELDS,
+  ITEMS,
+  TRANSPARENT,
+} from './feed-fields.ts';
+import {
+  dialectOf,
+  type FeedDialect,
+  isEntry,
+  NO_SCOPE,
+  ownAttributes,
+  qualify,
+  type Scope,
+  scopeWithin,
+} from './namespaces.ts';
 import { OpenElements, type Role } from './open-elements.ts';
-import { endsField, type OpenField } from './open-field.ts';
-import { escapeStrayBrackets } from './stray-brackets.ts';
-import type { SanitisedFeed } from './write-rss.ts';
+import { type MarkupListener, readMarkup, type Tag } from './read-markup.ts';
+import { type Base, baseWithin, NO_BASE } from './resolve-link.ts';
+import { DeclaredEntities, escapeStrayBrackets } from './text-repairs.ts';
 
 /** No field keeps more than this of one stretch of text. */
 const MAX_TEXT_LENGTH = 100_000;
+const MAX_ADDRESS_LENGTH = 4_096;
 
-/** Rewrites any dialect as well-formed RSS 2.0, up to the end of the 15th item; null without a feed. */
-export function sanitiseFeed(text: string, url: string): SanitisedFeed | null {
+/** Collects the fields of any dialect of RSS or Atom, up to the end of the 15th item; null without a feed. */
+export function sanitiseFeed(text: string, url: string): CollectedFeed | null {
   const sanitiser = new FeedSanitiser(url);
   readMarkup(escapeStrayBrackets(text), 'xml', (stop) => sanitiser.listener(stop));
   return sanitiser.result();
 }
 
-const ROOTS: ReadonlyMap<string, FeedDialect['own']> = new Map([
-  ['rss', 'rss'],
-  ['rdf', 'rss'],
-  ['channel', 'rss'],
-  ['feed', 'atom'],
-]);
-
-function isEntry({ name }: Tag): boolean {
-  return /^(.*:)?entry$/.test(name);
-}
-
-/** The dialect whose root this element is, a lone Atom entry among them (RFC 4287, section 2); null for any other. */
-function dialectOf(tag: Tag, scope: Scope): FeedDialect | null {
-  const own = ROOTS.get(tag.name.replace(/^.*:/, ''));
-  const { address, vocabulary } = qualify(tag.name, scope, { own: own ?? 'atom', rootAddress: '' }).namespace;
-  if (own !== undefined) return { own, rootAddress: address };
-  return isEntry(tag) && vocabulary === 'atom' ? { own: 'atom', rootAddress: address } : null;
-}
-
 function withoutPrefix(source: string): string {
   return source.replace(/^(<\/?)[^\s:>/]+:/, '$1');
+}
+
+/** A field whose text is being read. */
+interface OpenField {
+  canonical: string;
+  field: Field;
+  tag: Tag;
+  base: Base;
+  /** Grows with the declarations of child elements, which stay until the field ends. */
+  scope: Scope;
+  captured: CapturedText;
 }
 
 class FeedSanitiser {
@@ -50,7 +58,6 @@ class FeedSanitiser {
   private readonly collected = new CollectedFeed();
   private dialect: FeedDialect | null = null;
   private field: OpenField | null = null;
-  private lang: string | null = null;
 
   constructor(url: string) {
     this.url = url;
@@ -70,57 +77,68 @@ class FeedSanitiser {
         this.close(name, source);
         stopWhenFull();
       },
-      text: (text) => this.field?.captured.text(this.entities.expand(text.slice(0, MAX_TEXT_LENGTH))),
-      cdata: (text) => this.field?.captured.cdata(text),
+      text: (text) => this.text(this.entities.expand(text.slice(0, MAX_TEXT_LENGTH))),
+      cdata: (text) => (this.field === null ? this.text(text) : this.field.captured.cdata(text)),
       declaration: (text) => this.entities.declare(text),
     };
   }
 
-  result(): SanitisedFeed | null {
-    return this.dialect === null ? null : this.collected.result(this.lang);
+  result(): CollectedFeed | null {
+    this.collected.finish();
+    const { channel, items } = this.collected;
+    return channel.fields.length + items.length === 0 ? null : this.collected;
+  }
+
+  private text(text: string): void {
+    const bare = this.elements.top?.field;
+    if (this.field !== null) this.field.captured.text(text);
+    else if (bare && bare.text.length < MAX_ADDRESS_LENGTH) bare.text += text.slice(0, MAX_ADDRESS_LENGTH);
   }
 
   private openRoot(tag: Tag): void {
     const scope = scopeWithin(NO_SCOPE, tag.attributes);
-    const dialect = dialectOf(tag, scope);
+    const dialect = dialectOf(tag.name, scope);
     if (dialect === null) return;
     this.dialect = dialect;
     this.readLang(tag);
-    if (isEntry(tag)) this.open(tag, dialect);
-    else this.elements.push({ name: tag.name, role: 'root', scope, base: this.baseOf(tag) });
+    if (isEntry(tag.name)) this.open(tag, dialect);
+    else this.elements.push({ name: tag.name, role: 'root', scope, base: this.baseOf(tag), field: null });
   }
 
   private open(tag: Tag, dialect: FeedDialect): void {
     const scope = scopeWithin(this.elements.top?.scope ?? NO_SCOPE, tag.attributes);
-    const canonical = canonicalName(qualify(tag.name, scope, dialect)) ?? '';
+    const name = qualify(tag.name, scope, dialect);
+    const canonical = canonicalName(name);
     if (this.field !== null) {
-      if (!endsField(canonical, this.field)) {
+      if (!endsField(canonical, this.field.canonical, this.field.field)) {
         this.openInField(tag, canonical, this.field);
         return;
       }
       this.finishField();
     }
     const field = ITEMS.has(canonical) ? undefined : this.fieldOf(canonical);
-    if (field === undefined || field.kind === 'attributes') this.openElement(tag, canonical, scope, field);
-    else this.startField(tag, canonical, field, scope);
+    const own = field === undefined ? tag : { ...tag, attributes: ownAttributes(tag.attributes, scope, name) };
+    if (field === undefined || field.kind === 'attributes') this.openElement(own, canonical, scope, field);
+    else this.startField(own, canonical, field, scope);
   }
 
   /** An element inside a text is part of it; an image is read as well. */
-  private openInField(tag: Tag, canonical: string, field: OpenField): void {
-    const { kind, base, captured } = field;
-    const isImage = this.collected.isInItem && kind === 'plain' && IMAGES.has(canonical);
-    if (isImage) this.collected.add({ name: canonical, attributes: tag.attributes, base, text: '' });
-    field.scope = scopeWithin(field.scope, tag.attributes);
-    captured.open(this.isHtml(tag.name, field) ? { ...tag, source: withoutPrefix(tag.source) } : tag);
+  private openInField(tag: Tag, canonical: string, open: OpenField): void {
+    const { field, base, captured } = open;
+    const isImage = this.collected.isInItem && field.kind === 'plain' && IMAGES.has(canonical);
+    if (isImage) this.collected.add(fieldWithoutText(canonical, tag.attributes, base));
+    open.scope = scopeWithin(open.scope, tag.attributes);
+    captured.open(this.isHtml(tag.name, open) ? { ...tag, source: withoutPrefix(tag.source) } : tag);
   }
 
-  private openElement(tag: Tag, canonical: string, scope: Scope, field: Field | undefined): void {
+  private openElement(tag: Tag, canonical: string, scope: Scope, kind: Field | undefined): void {
     const base = this.baseOf(tag);
     const role = this.roleOf(canonical);
-    if (role === 'item') this.startItem();
+    if (role === 'item') this.startItem(tag);
     if (role === 'channel') this.readLang(tag);
-    if (field !== undefined) this.collected.add({ name: canonical, attributes: tag.attributes, base, text: '' });
-    if (!tag.isSelfClosing) this.elements.push({ name: tag.name, role, scope, base });
+    const field = kind === undefined ? null : fieldWithoutText(canonical, tag.attributes, base);
+    if (field !== null) this.collected.add(field);
+    if (!tag.isSelfClosing) this.elements.push({ name: tag.name, role, scope, base, field });
     else if (role === 'item') this.collected.finishItem();
   }
 
@@ -141,26 +159,27 @@ class FeedSanitiser {
   }
 
   private readLang({ attributes }: Tag): void {
-    this.lang = attributes.get('xml:lang') ?? this.lang;
+    const { channel } = this.collected;
+    channel.lang = attributes.get('xml:lang') ?? channel.lang;
   }
 
   /** An item begins; one that was never closed ends. */
-  private startItem(): void {
+  private startItem({ attributes }: Tag): void {
     this.elements.closeItem();
-    this.collected.startItem();
+    this.collected.startItem(attributes.get('xml:lang') ?? null);
   }
 
   private startField(tag: Tag, canonical: string, field: Field, scope: Scope): void {
     const captured = captureText(tag, canonical, field);
-    this.field = { canonical, kind: field.kind, tag, base: this.baseOf(tag), scope, captured };
+    this.field = { canonical, field, tag, base: this.baseOf(tag), scope, captured };
     if (tag.isSelfClosing) this.finishField();
   }
 
   private finishField(): void {
     if (this.field === null) return;
-    const { canonical, tag, base, captured } = this.field;
+    const { canonical: name, tag, base, captured } = this.field;
     this.field = null;
-    this.collected.add({ name: canonical, attributes: tag.attributes, base, text: captured.value() });
+    this.collected.add({ name, attributes: tag.attributes, base, text: captured.value(), type: captured.type });
   }
 
   private close(name: string, source: string): void {

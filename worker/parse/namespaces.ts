@@ -103,6 +103,25 @@ export interface QualifiedName {
   namespace: Namespace;
 }
 
+/** The attributes of an element, those with the prefix of its own namespace without it. */
+export function ownAttributes(
+  attributes: ReadonlyMap<string, string>,
+  scope: Scope,
+  { namespace }: QualifiedName,
+): ReadonlyMap<string, string> {
+  const own = new Map(attributes);
+  for (const [name, value] of attributes) {
+    const [prefix = '', local] = name.split(':', 2);
+    if (local === undefined || prefix === 'xmlns' || prefix === 'xml' || attributes.has(local)) continue;
+    if (hasSameMeaning(namespaceIn(scope, prefix), namespace)) own.set(local, value);
+  }
+  return own;
+}
+
+const hasSameMeaning = (one: Namespace, other: Namespace): boolean =>
+  one.address !== '' &&
+  (one.address === other.address || (one.vocabulary !== null && one.vocabulary === other.vocabulary));
+
 /** The vocabulary of a feed's unprefixed names, which its root determines. */
 export interface FeedDialect {
   own: 'rss' | 'atom';
@@ -118,4 +137,21 @@ export function qualify(name: string, scope: Scope, { own, rootAddress }: FeedDi
   const isOfRoot = namespace.address !== '' && namespace.address === rootAddress;
   const known = isOfRoot ? own : (namespace.vocabulary ?? BY_PREFIX.get(prefix));
   return { vocabulary: known ?? (prefix === '' ? own : null), local, namespace };
+}
+
+const ROOTS: ReadonlyMap<string, FeedDialect['own']> = new Map([
+  ['rss', 'rss'],
+  ['rdf', 'rss'],
+  ['channel', 'rss'],
+  ['feed', 'atom'],
+]);
+
+export const isEntry = (name: string): boolean => /^(.*:)?entry$/.test(name);
+
+/** The dialect whose root this element is, a lone Atom entry among them (RFC 4287, section 2); null for any other. */
+export function dialectOf(name: string, scope: Scope): FeedDialect | null {
+  const own = ROOTS.get(name.replace(/^.*:/, ''));
+  const { address, vocabulary } = qualify(name, scope, { own: own ?? 'atom', rootAddress: '' }).namespace;
+  if (own !== undefined) return { own, rootAddress: address };
+  return isEntry(name) && vocabulary === 'atom' ? { own: 'atom', rootAddress: address } : null;
 }

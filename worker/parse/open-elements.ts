@@ -1,5 +1,6 @@
-import type { Base } from './base.ts';
+import type { CollectedField } from './collected-feed.ts';
 import type { Scope } from './namespaces.ts';
+import type { Base } from './resolve-link.ts';
 
 /** The part of an open element in the feed's structure. Elements that are not read are opaque, with their children. */
 export type Role = 'root' | 'channel' | 'item' | 'transparent' | 'opaque';
@@ -9,6 +10,8 @@ interface OpenElement {
   role: Role;
   scope: Scope;
   base: Base;
+  /** The field that the element is, if its text is read with its attributes. */
+  field: CollectedField | null;
 }
 
 /** No feed nests deeper; elements beyond it are not followed. */
