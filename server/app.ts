@@ -59,7 +59,7 @@ export async function createApp(context: ServerContext): Promise<FastifyInstance
   registerHostLookup(app, context);
   registerRefusals(app, context);
   registerErrors(app, routeContext);
-  await registerStaticAssets(app, routeContext);
+  registerStaticAssets(app, context.clientFolder);
   registerHealth(app, routeContext);
   registerPages(app, routeContext);
   registerImages(app, { ...routeContext, findImage: createFindImage(context) });

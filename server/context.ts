@@ -1,6 +1,5 @@
 import { createLogger, type Logger } from '../shared/node/process/logger.ts';
 import type { Publications } from '../shared/node/publications/publications.ts';
-import { createSharedAssets, type SharedAssets } from './assets/shared-assets.ts';
 import type { BlogCache } from './blog/blog-cache.ts';
 import type { BlogFetch } from './blog/blog-fetch.ts';
 import { createBlog } from './blog/create-blog.ts';
@@ -40,7 +39,6 @@ export interface ServerContext extends Connections, Drawings {
   /** The folder of the browser's files: `manifest.json` and `assets/`. */
   clientFolder: URL;
   manifest: AssetManifest;
-  sharedAssets: SharedAssets;
   renderPage: RenderPage;
   responseCache: ResponseCache;
   /** Responses that depend on a host that no publication names. */
@@ -117,7 +115,6 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
   const { unmatchedHideAfterMs, markProgram } = overrides;
   const snapshotsOptions = { ...base, ...tenants, ...connections, warm, unmatchedHideAfterMs };
   const { snapshots, sectionUpdates, stop: stopSnapshots } = createSnapshots(snapshotsOptions);
-  const sharedAssets = createSharedAssets({ ...connections, folder: new URL('assets/', build.clientFolder), log });
   return {
     ...base,
     ...tenants,
@@ -129,7 +126,6 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     images,
     ...createDrawings({ images, folder: new URL('previews/', build.clientFolder), markProgram, now: elapsed }),
     ...build,
-    sharedAssets,
     ...createResponseCaches({ ...caching, maxBytes: env.PAGE_CACHE_BYTES }, registry),
     limits,
     search: createSearch(indexes),
@@ -137,7 +133,6 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     close: async () => {
       publications.close();
       connections.redisRefusals.stop();
-      sharedAssets.stop();
       await Promise.all([stopSnapshots(), images.close(), closeBlog()]);
     },
   };

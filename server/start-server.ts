@@ -20,7 +20,7 @@ interface RunningServer extends RunningProcess {
 }
 
 /**
- * Opens the operators' port, reads sections, writes its assets for the servers of other builds, and opens the public port.
+ * Opens the operators' port, reads sections, and opens the public port.
  * Redis need not be there: pages are in their loading state until it is.
  * @throws StartError with one line when a port cannot be opened or Redis refuses the password.
  */
@@ -39,10 +39,7 @@ export async function startServer(context: ServerContext): Promise<RunningServer
   });
   const app = await createApp(context);
   sectionUpdates.start();
-  // The assets are written after the first read: if Redis refuses them (out of memory), awaitFirstRead would stop
-  // waiting, although Redis still allows reads.
   await awaitFirstRead(context);
-  await context.sharedAssets.start();
   await renderHomePage(app, context);
   const listener = await openPort(app, {
     host: env.HOST,

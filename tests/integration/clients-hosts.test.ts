@@ -1,16 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assetKey } from '../../shared/node/redis/redis-keys.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import { exchange, type RawMessage, readMessages } from '../support/raw-http.ts';
 import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle, type TestServer } from '../support/server-harness.ts';
-import { waitFor } from '../support/wait-for.ts';
-
-const ASSET = 'entry-OTHERBLD.js';
-const SCRIPT = `export {};${' '.repeat(2_000)}`;
 
 let worker: FakeWorker;
 let server: TestServer;
@@ -142,43 +136,10 @@ describe('other sites', () => {
   });
 });
 
-describe('an asset of another build', () => {
-  beforeAll(async () => {
-    const type = 'text/javascript; charset=utf-8';
-    await worker.client.hset(assetKey(ASSET), { type, encoding: 'br', body: brotliCompressSync(SCRIPT) });
-  });
-
-  it.each([
-    ['br', 'br'],
-    ['gzip', undefined],
-    ['identity', undefined],
-  ])('is sent as this build sends its own, for %s', async (accepted, encoding) => {
-    for (let round = 0; round < 2; round += 1) {
-      const { status, headers } = await get(`/assets/${ASSET}?x`, ['Host: a', `Accept-Encoding: ${accepted}`]);
-      expect([status, headers.get('content-encoding'), headers.get('vary')]).toEqual([
-        200,
-        encoding,
-        'accept-encoding',
-      ]);
-      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-    }
-    for (const folder of ['assets', '%61ssets'])
-      expect(await (await server.get(`/${folder}/${ASSET}`)).text()).toBe(SCRIPT);
-  });
-
-  it('is 404 where no build has it, and for any name that no build makes', async () => {
-    await worker.client.hset(assetKey('secret'), { type: 'text/plain', encoding: '', body: 'p0ison' });
-    for (const name of ['entry-NOBUILD1.js', 'secret', '../secret', `${'x'.repeat(300)}-OTHERBLD.js`, '']) {
-      const { status, headers } = await get(`/assets/${name}`, ['Host: a']);
-      expect([name, status, headers.get('cache-control')]).toEqual([name, 404, 'no-store']);
-    }
-  });
-
-  it('is written by each server for the others', async () => {
-    const written = await waitFor(() => worker.client.hgetall(assetKey('entry-AAAA.js')), { what: 'the asset' });
-    expect(written).toMatchObject({ type: 'text/javascript; charset=utf-8', encoding: 'br', body: 'export {};' });
-    expect(await worker.client.ttl(assetKey('entry-AAAA.js'))).toBeGreaterThan(86_400);
-  });
-});
+it.each(['entry-NOBUILD1.js', '../secret', `${'x'.repeat(300)}-OTHERBLD.js`, ''])(
+  'a file that this build does not have is 404: /assets/%s',
+  async (name) => {
+    const { status, headers } = await get(`/assets/${name}`, ['Host: a']);
+    expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+  },
+);

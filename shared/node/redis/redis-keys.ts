@@ -16,8 +16,6 @@ export const sectionKey = (feeds: readonly Feed[]): string => {
 
 export const publicationKey = (id: string): string => `${KEY_PREFIX}:publication:${id}`;
 
-export const assetKey = (name: string): string => `${KEY_PREFIX}:asset:${name}`;
-
 export const DUE_KEY = `${KEY_PREFIX}:due`;
 
 export const SUCCEEDED_KEY = `${KEY_PREFIX}:succeeded`;
