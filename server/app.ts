@@ -1,17 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { Counter, Gauge } from 'prom-client';
 import type { ServerContext } from './context.ts';
-import { registerErrors } from './errors.ts';
-import { registerBeforeRouting } from './plugins/before-routing.ts';
-import { handleClientError } from './plugins/client-error.ts';
-import { createClientLimits } from './plugins/client-limits.ts';
-import { registerConnections } from './plugins/connections.ts';
-import { registerHostLookup } from './plugins/host-lookup.ts';
-import { routableAddress } from './plugins/malformed-url.ts';
-import { boundRenders, registerOverload } from './plugins/overload.ts';
-import { registerRefusals } from './plugins/refusals.ts';
-import { registerRequestLog } from './plugins/request-log.ts';
-import { registerStaticAssets } from './plugins/static-assets.ts';
-import { registerForwardedHost, trustedProxies } from './plugins/trust-proxy.ts';
+import { registerErrors } from './http/errors.ts';
+import { createMalformedHandlers } from './http/malformed-requests.ts';
+import { registerRequestHook } from './http/request-hook.ts';
+import { registerRequestLog } from './http/request-log.ts';
+import { registerStaticAssets } from './http/static-assets.ts';
+import { createClientWork } from './limits/client-work.ts';
+import { createRenderQueue } from './limits/limits.ts';
+import type { Serving } from './pages/serve-page.ts';
 import { registerFeeds } from './routes/feeds.ts';
 import { registerFiles } from './routes/files.ts';
 import { registerHealth } from './routes/health.ts';
@@ -20,17 +17,19 @@ import { registerPages } from './routes/pages.ts';
 import { registerPreviews } from './routes/previews.ts';
 import { registerWebsub } from './routes/websub.ts';
 
-function createServer(context: ServerContext): FastifyInstance {
-  const { env, limits } = context;
+/** Builds the app of the public port; it does not listen yet. */
+export function createApp(context: ServerContext): FastifyInstance {
+  const { env, log, metrics, limits, registry, snapshots, drain, clientFolder, drawIcon, now } = context;
+  const { clientErrorHandler, frameworkErrors } = createMalformedHandlers({ registry, snapshots, metrics });
+  const { TRUST_PROXY: trusted } = env;
   const app = Fastify({
     http: {
-      // Our own 400 has the security headers; Node's would not.
-      requireHostHeader: false,
       headersTimeout: limits.headersTimeoutMs,
       connectionsCheckingInterval: limits.timeoutCheckMs,
       maxHeaderSize: limits.maxHeaderBytes,
     },
-    trustProxy: trustedProxies(env.TRUST_PROXY),
+    // Fastify trusts nobody if it is given a number: a client could forge the headers. The operator keeps clients off this port.
+    trustProxy: typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted,
     return503OnClosing: false,
     requestTimeout: limits.requestTimeoutMs,
     keepAliveTimeout: limits.keepAliveTimeoutMs,
@@ -38,34 +37,58 @@ function createServer(context: ServerContext): FastifyInstance {
     connectionTimeout: limits.stallTimeoutMs + env.BLOG_TIMEOUT_MS,
     // As long as an address may be for Node: a long parameter is an unknown name, not a malformed request.
     routerOptions: { maxParamLength: limits.maxHeaderBytes },
-    clientErrorHandler: (error, socket) => handleClientError(context, error, socket),
-    rewriteUrl: routableAddress,
+    clientErrorHandler,
+    frameworkErrors,
   });
-  registerConnections(app, context.metrics.registry, limits.maxConnections);
+  app.server.maxConnections = limits.maxConnections;
+  registerConnectionMetrics(app, metrics.registry);
+
+  const countWork = createClientWork(env, log);
+  const serving: Serving = {
+    snapshots,
+    blog: context.blog,
+    search: context.search,
+    cache: context.cache,
+    countWork,
+    inTurn: createRenderQueue(limits),
+    renderPage: context.renderPage,
+    manifest: context.manifest,
+    log,
+    now,
+  };
+  registerRequestLog(app, log, metrics);
+  const isForwardedHostTrusted = trusted === false || env.TRUST_PROXY_HOST;
+  registerRequestHook(app, { registry, snapshots, drain, isForwardedHostTrusted });
+  registerErrors(app, serving);
+  registerStaticAssets(app, clientFolder);
+  registerHealth(app, { registry, snapshots, sectionUpdates: context.sectionUpdates, drain, now });
+  registerPages(app, serving);
+  registerImages(app, { images: context.images, findImage: createFindImage(serving), countWork });
+  registerPreviews(app, serving, context.previews);
+  registerFeeds(app, serving);
+  registerFiles(app, serving, { clientFolder, drawIcon, now });
+  registerWebsub(app, {
+    redis: context.redis,
+    countWork,
+    deliveryTimeoutMs: limits.deliveryTimeoutMs,
+    metricsRegistry: metrics.registry,
+  });
   return app;
 }
 
-/** Builds the app of the public port; it does not listen yet. */
-export async function createApp(context: ServerContext): Promise<FastifyInstance> {
-  const { limits } = context;
-  const app = createServer(context);
-  const hasCapacity = await registerOverload(app, limits);
-  const clientLimits = await createClientLimits(app, context);
-  const renderPage = boundRenders(context.renderPage, limits);
-  const routeContext = { ...context, ...clientLimits, renderPage, hasCapacity };
-  registerBeforeRouting(app, context);
-  registerForwardedHost(app, context.env);
-  registerRequestLog(app, context);
-  registerHostLookup(app, context);
-  registerRefusals(app, context);
-  registerErrors(app, routeContext);
-  registerStaticAssets(app, context.clientFolder);
-  registerHealth(app, routeContext);
-  registerPages(app, routeContext);
-  registerImages(app, { ...routeContext, findImage: createFindImage(context) });
-  registerPreviews(app, routeContext);
-  registerFeeds(app, routeContext);
-  registerFiles(app, routeContext);
-  registerWebsub(app, routeContext);
-  return app;
+function registerConnectionMetrics({ server }: FastifyInstance, metricsRegistry: ServerContext['metrics']['registry']) {
+  new Gauge({
+    name: 'news_http_connections',
+    help: 'Open connections of the public port',
+    registers: [metricsRegistry],
+    async collect() {
+      this.set(await new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count))));
+    },
+  });
+  const dropped = new Counter({
+    name: 'news_http_connections_dropped_total',
+    help: 'Connections that were closed at once, since too many were open',
+    registers: [metricsRegistry],
+  });
+  server.on('drop', () => dropped.inc());
 }

@@ -1,60 +1,36 @@
 import { createLogger, type Logger } from '../shared/node/process/logger.ts';
-import type { Publications } from '../shared/node/publications/publications.ts';
-import type { BlogCache } from './blog/blog-cache.ts';
-import type { BlogFetch } from './blog/blog-fetch.ts';
-import { createBlog } from './blog/create-blog.ts';
-import type { PostRendererOptions } from './blog/markdown/post-renderer.ts';
-import type { ResponseCache } from './cache/response-cache.ts';
-import { createResponseCaches } from './cache/response-caches.ts';
-import { type Connections, createConnections } from './connections.ts';
+import {
+  publicationsPath,
+  registerPublicationMetrics,
+  watchPublications,
+} from '../shared/node/publications/publications.ts';
+import { createRedis, SILENCE_MS } from '../shared/node/redis/redis.ts';
+import { ANNOUNCE_CHANNEL, PROBE_KEY } from '../shared/node/redis/redis-keys.ts';
+import { createRedisRefusals } from '../shared/node/redis/redis-refusals.ts';
+import { createBlogCache } from './blog/blog-cache.ts';
+import { createBlogClient } from './blog/blog-client.ts';
+import { type BlogFetch, createBlogFetch } from './blog/blog-fetch.ts';
+import { createPostRenderer, type PostRendererOptions } from './blog/markdown/post-renderer.ts';
+import { createResponseCache } from './cache/response-cache.ts';
 import type { ServerEnv } from './env.ts';
-import { createImageService, type ImageService } from './images/image-service.ts';
-import { LIMITS, type Limits } from './limits.ts';
-import { createMetrics, type ServerMetrics } from './ops/metrics.ts';
-import { createDrawings, type Drawings } from './previews/create-drawings.ts';
-import { createTenants } from './publications/create-tenants.ts';
-import type { TenantRegistry } from './publications/registry.ts';
-import { type AssetManifest, readAssetManifest } from './render/asset-manifest.ts';
+import { createImageService } from './images/image-service.ts';
+import { LIMITS, type Limits } from './limits/limits.ts';
+import { createMetrics } from './ops/metrics.ts';
+import { createDrawings } from './previews/create-drawings.ts';
+import { logDefaultPublication, requireDefaultPublication } from './publications/default-publication.ts';
+import { createRegistry } from './publications/registry.ts';
+import { readAssetManifest } from './render/asset-manifest.ts';
 import { createRenderPage, type RenderPage } from './render/render-page.tsx';
-import { createSearch, type Search } from './search/search.ts';
+import { createSearch } from './search/search.ts';
 import { createSectionIndexes } from './search/section-indexes.ts';
 import { createSnapshots } from './snapshot/create-snapshots.ts';
-import type { SectionUpdates } from './snapshot/section-updates.ts';
-import type { SnapshotMemory } from './snapshot/snapshot-memory.ts';
 import { createWarmSnapshot } from './snapshot/warm-snapshot.ts';
 
 const USER_AGENT = 'TorontoNews/1.0 (image reader)';
 /** 3,000 publications take about ten seconds. */
 const FIRST_READ_MS = 20_000;
 
-export interface ServerContext extends Connections, Drawings {
-  env: ServerEnv;
-  log: Logger;
-  metrics: ServerMetrics;
-  now: () => number;
-  registry: TenantRegistry;
-  snapshots: SnapshotMemory;
-  blog: BlogCache;
-  images: ImageService;
-  /** The folder of the browser's files: `manifest.json` and `assets/`. */
-  clientFolder: URL;
-  manifest: AssetManifest;
-  renderPage: RenderPage;
-  responseCache: ResponseCache;
-  /** Responses that depend on a host that no publication names. */
-  unknownHostCache: ResponseCache;
-  searchCache: ResponseCache;
-  search: Search;
-  limits: Limits;
-  /** Draining begins with SIGTERM: `/readyz` is 503 from then on. */
-  drain: { isDraining: boolean };
-  publications: Publications;
-  sectionUpdates: SectionUpdates;
-  /** How long the server may read before it opens its public port. */
-  firstReadMs: number;
-  /** Closes the connections to Redis and to publishers, and stops watching the publication files. */
-  close: () => Promise<void>;
-}
+export type ServerContext = Awaited<ReturnType<typeof createContext>>;
 
 export interface ContextOverrides {
   log?: Logger;
@@ -77,63 +53,125 @@ export interface ContextOverrides {
   redisSilenceMs?: number;
 }
 
-/** @throws StartError where the build is missing or incomplete. */
-async function readBuild({ clientFolder = new URL('./client/', import.meta.url), wrapRender }: ContextOverrides) {
-  const manifest = readAssetManifest(clientFolder);
-  const render = await createRenderPage(manifest);
-  return { clientFolder, manifest, renderPage: wrapRender?.(render) ?? render };
-}
-
-type Base = Pick<ServerContext, 'env' | 'log' | 'metrics' | 'now'>;
-
-function createImages({ env, log, metrics, now }: Base): ImageService {
-  const { ALLOW_PRIVATE_ADDRESSES: allowPrivateAddresses } = env;
-  const { registry: metricsRegistry } = metrics;
-  return createImageService({ allowPrivateAddresses, userAgent: USER_AGENT, log, metricsRegistry, now });
-}
-
 /**
- * Creates the real dependencies, or a test's in their place; nothing is connected yet.
+ * Creates what a server is made of, or a test's parts in their place; nothing is connected yet.
  * @throws StartError with one line for each error in the publication files or the build.
  */
-export async function createContext(env: ServerEnv, overrides: ContextOverrides = {}): Promise<ServerContext> {
+export async function createContext(env: ServerEnv, overrides: ContextOverrides = {}) {
   const log = overrides.log ?? createLogger('server', { level: env.LOG_LEVEL, instance: env.INSTANCE });
-  const base = { env, log, metrics: createMetrics(), now: overrides.now ?? Date.now };
+  const now = overrides.now ?? Date.now;
   // By the machine's clock, what is cached while it is a day ahead would stay fresh for a day longer.
   const elapsed = overrides.elapsed ?? overrides.now ?? (() => performance.now());
-  const caching = { ...base, now: elapsed };
-  const build = await readBuild(overrides);
-  const images = createImages(caching);
   const limits = { ...LIMITS, ...overrides.limits };
+  const metrics = createMetrics();
+  const metricsRegistry = metrics.registry;
+
+  const clientFolder = overrides.clientFolder ?? new URL('./client/', import.meta.url);
+  const manifest = readAssetManifest(clientFolder);
+  const render = await createRenderPage(manifest);
+  const renderPage = overrides.wrapRender?.(render) ?? render;
+
+  const publications = await watchPublications(publicationsPath(env.PUBLICATIONS), log, overrides.publicationsEveryMs);
+  requireDefaultPublication(env.DEFAULT_PUBLICATION, publications);
+  registerPublicationMetrics(metricsRegistry, publications);
+  const registry = createRegistry(publications.current(), {
+    defaultPublication: env.DEFAULT_PUBLICATION,
+    styles: manifest.styles,
+    now,
+  });
+  logDefaultPublication(env.DEFAULT_PUBLICATION, registry, log);
+  publications.onChange(registry.apply);
+
+  const silenceMs = overrides.redisSilenceMs ?? SILENCE_MS;
+  // Redis may refuse the subscription alone.
+  const probe = () => Promise.all([redis.set(PROBE_KEY, '', 'PX', 1), subscriber.subscribe(ANNOUNCE_CHANNEL)]);
+  const redisRefusals = createRedisRefusals(log, probe);
+  metricsRegistry.registerMetric(redisRefusals.counter);
+  const redis = createRedis(env, { whenAway: 'fail-fast', log, refusals: redisRefusals, silenceMs });
+  const subscriber = createRedis(env, {
+    whenAway: 'wait',
+    log: log.child({ connection: 'announcements' }),
+    refusals: redisRefusals,
+    silenceMs,
+  });
+
+  const images = createImageService({
+    allowPrivateAddresses: env.ALLOW_PRIVATE_ADDRESSES,
+    userAgent: USER_AGENT,
+    log,
+    metricsRegistry,
+    now: elapsed,
+  });
+  const { previews, drawIcon } = createDrawings({
+    images,
+    folder: new URL('previews/', clientFolder),
+    markProgram: overrides.markProgram,
+    now: elapsed,
+  });
+
   const indexes = createSectionIndexes(limits.maxIndexedArticles);
-  const { blog, close: closeBlog } = createBlog(caching, overrides);
-  const tenants = await createTenants(base, build.manifest.styles, overrides.publicationsEveryMs);
-  const { publications, registry } = tenants;
-  const connections = createConnections(base, overrides.redisSilenceMs);
+  const search = createSearch(indexes);
   const indexesAll = () => registry.all().length <= limits.publicationsIndexedAhead;
-  const warm = createWarmSnapshot({ images, indexes, indexesAll });
-  const { unmatchedHideAfterMs, markProgram } = overrides;
-  const snapshotsOptions = { ...base, ...tenants, ...connections, warm, unmatchedHideAfterMs };
-  const { snapshots, sectionUpdates, stop: stopSnapshots } = createSnapshots(snapshotsOptions);
-  return {
-    ...base,
-    ...tenants,
-    ...connections,
+  const {
     snapshots,
     sectionUpdates,
-    firstReadMs: overrides.firstReadMs ?? FIRST_READ_MS,
-    blog,
-    images,
-    ...createDrawings({ images, folder: new URL('previews/', build.clientFolder), markProgram, now: elapsed }),
-    ...build,
-    ...createResponseCaches({ ...caching, maxBytes: env.PAGE_CACHE_BYTES }, registry),
+    stop: stopSnapshots,
+  } = createSnapshots({
+    redis,
+    subscriber,
+    silenceMs,
+    registry,
+    warm: createWarmSnapshot({ images, indexes, indexesAll }),
+    unmatchedHideAfterMs: overrides.unmatchedHideAfterMs,
+    metrics,
+    log,
+    now,
+  });
+
+  const blogRequests = createBlogFetch(env.BLOG_TIMEOUT_MS);
+  const blogClient = createBlogClient({
+    url: env.BLOG_API_URL ?? null,
+    key: env.BLOG_API_KEY ?? null,
+    timeoutMs: env.BLOG_TIMEOUT_MS,
+    fetch: overrides.blogFetch ?? blogRequests.fetch,
+    log,
+    metrics,
+  });
+  const postRenderer = createPostRenderer({ log, ...overrides.postRenderer });
+
+  return {
+    env,
+    log,
+    now,
     limits,
-    search: createSearch(indexes),
+    metrics,
+    /** The folder of the browser's files: `manifest.json` and `assets/`. */
+    clientFolder,
+    manifest,
+    renderPage,
+    publications,
+    registry,
+    /** Fails fast while Redis is away. */
+    redis,
+    redisRefusals,
+    snapshots,
+    sectionUpdates,
+    /** How long the server may read before it opens its public port. */
+    firstReadMs: overrides.firstReadMs ?? FIRST_READ_MS,
+    search,
+    images,
+    previews,
+    drawIcon,
+    blog: createBlogCache(blogClient, postRenderer, elapsed),
+    cache: createResponseCache({ maxBytes: env.PAGE_CACHE_BYTES, log, metrics, now: elapsed }),
+    /** Draining begins with SIGTERM: `/readyz` is 503 from then on. */
     drain: { isDraining: false },
+    /** Closes the connections to Redis and to publishers, and stops watching the publication files. */
     close: async () => {
       publications.close();
-      connections.redisRefusals.stop();
-      await Promise.all([stopSnapshots(), images.close(), closeBlog()]);
+      redisRefusals.stop();
+      postRenderer.close();
+      await Promise.all([stopSnapshots(), images.close(), blogRequests.close()]);
     },
   };
 }

@@ -49,6 +49,7 @@ export const serverVariables = {
   TRUST_PROXY: trustProxy.default(false),
   TRUST_PROXY_HOST: flag.default(false),
   DEFAULT_PUBLICATION: z.string().optional(),
+  CLIENT_WORK_PER_MINUTE: wholeNumber(0, 1_000_000).default(600),
   PAGE_CACHE_BYTES: wholeNumber(1, 1_000_000_000_000).default(50_331_648),
 };
 

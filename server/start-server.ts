@@ -1,5 +1,5 @@
+import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import { readFeedReports } from '../shared/node/operators/feed-reports.ts';
 import { startOpsServer } from '../shared/node/operators/ops-server.ts';
 import { openPort } from '../shared/node/process/open-port.ts';
@@ -20,27 +20,39 @@ interface RunningServer extends RunningProcess {
 }
 
 /**
- * Opens the operators' port, reads sections, and opens the public port.
- * Redis need not be there: pages are in their loading state until it is.
+ * Opens the operators' port, reads sections, and opens the public port. Redis need not be there: pages are in their loading
+ * state until it is.
  * @throws StartError with one line when a port cannot be opened or Redis refuses the password.
  */
 export async function startServer(context: ServerContext): Promise<RunningServer> {
-  const { env, log, sectionUpdates, redis, redisRefusals } = context;
+  const { env, log, sectionUpdates, redis, redisRefusals, publications, registry, snapshots } = context;
   await beginConnecting(redis, env);
   const ops = await startOpsServer({
     host: env.OPS_HOST,
     port: env.OPS_PORT,
     portVariable: 'OPS_PORT',
     metricsRegistry: context.metrics.registry,
-    readReports: () => readFeedReports(redis, [...configuredFeeds(context.publications.current()).values()]),
+    readReports: () => readFeedReports(redis, [...configuredFeeds(publications.current()).values()]),
     redis,
     refusals: redisRefusals,
     log,
   });
-  const app = await createApp(context);
+  const app = createApp(context);
+  const connections = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
   sectionUpdates.start();
-  await awaitFirstRead(context);
-  await renderHomePage(app, context);
+
+  // A proxy may send requests as soon as the port is open, whatever `/readyz` says.
+  const readUntil = performance.now() + context.firstReadMs;
+  const isReading = () => redis.status === 'ready' && redisRefusals.current() === null && !sectionUpdates.isCaughtUp();
+  while (isReading() && performance.now() < readUntil) await delay(FIRST_READ_CHECK_MS);
+  if (isReading()) log.warn('the first read took too long, opening the public port without it');
+  // The first page takes longer than all later ones, since its code is compiled: no reader waits for that, or has it counted.
+  if (snapshots.of(registry.default())) await app.inject({ url: '/', remoteAddress: '0.0.0.0' });
+
   const listener = await openPort(app, {
     host: env.HOST,
     hostVariable: 'HOST',
@@ -51,14 +63,26 @@ export async function startServer(context: ServerContext): Promise<RunningServer
     throw error;
   });
   if (!env.BLOG_API_URL) log.warn('BLOG_API_URL is not set, the blog shows its error state');
-  log.info(startFacts(context, listener.url), 'server is listening');
+  log.info(
+    {
+      url: listener.url,
+      clientBuild: context.manifest.build,
+      publications: publications.current().length,
+      refusedFiles: publications.refusedFiles(),
+      defaultPublication: registry.default().publication.id,
+    },
+    'server is listening',
+  );
 
   const stop = async () => {
     context.drain.isDraining = true;
     await delay(env.DRAIN_SECONDS * 1000);
     const timeout = setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT_MS);
-    // Node closes the connections that are idle now, not those that become idle.
-    const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
+    // Node closes the connections that are idle now, not those that become idle, nor those that browsers open ahead.
+    const idle = setInterval(() => {
+      app.server.closeIdleConnections();
+      for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+    }, IDLE_CHECK_MS);
     await listener.close();
     clearTimeout(timeout);
     clearInterval(idle);
@@ -67,33 +91,4 @@ export async function startServer(context: ServerContext): Promise<RunningServer
     log.info('server stopped');
   };
   return { log, url: listener.url, opsPort: ops.port, stop };
-}
-
-/** Waits until the first snapshots are shown: a proxy may send requests as soon as the port is open, whatever `/readyz` says. */
-async function awaitFirstRead({
-  sectionUpdates,
-  redis,
-  redisRefusals,
-  firstReadMs,
-  log,
-}: ServerContext): Promise<void> {
-  const until = performance.now() + firstReadMs;
-  const isReading = () => redis.status === 'ready' && redisRefusals.current() === null && !sectionUpdates.isCaughtUp();
-  while (isReading() && performance.now() < until) await delay(FIRST_READ_CHECK_MS);
-  if (isReading()) log.warn('the first read took too long, opening the public port without it');
-}
-
-/** The first page takes longer than all later ones, since its code is compiled; no reader waits for that. */
-async function renderHomePage(app: FastifyInstance, { registry, snapshots }: ServerContext): Promise<void> {
-  if (snapshots.of(registry.default())) await app.inject('/');
-}
-
-function startFacts({ manifest, publications, registry }: ServerContext, url: string) {
-  return {
-    url,
-    clientBuild: manifest.build,
-    publications: publications.current().length,
-    refusedFiles: publications.refusedFiles(),
-    defaultPublication: registry.default().publication.id,
-  };
 }

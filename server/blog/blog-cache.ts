@@ -9,13 +9,15 @@ import { type BlogLookup, createStaleCache } from './stale-cache.ts';
 const MAX_LIST_BYTES = 8 * 1024 * 1024;
 const MAX_POST_BYTES = 16 * 1024 * 1024;
 
-export interface BlogCache {
+export interface Blog {
   /** A number outside 1..`pageCount` gets page 1; `value.page` is the page returned. */
   list: (domain: string, page: number) => Promise<BlogLookup<BlogListData>>;
   post: (slug: string) => Promise<BlogLookup<StoredPost>>;
-  /** Whether `list` needs no call of the backend. */
-  hasList: (domain: string, page: number) => boolean;
-  hasPost: (slug: string) => boolean;
+}
+
+export interface BlogCache {
+  /** `countWork` is called before each call of the backend that the caller waits for, unless it is under way. */
+  countedBy: (countWork: () => void) => Blog;
 }
 
 const hasPage = (list: BlogLookup<BlogListData>, page: number): boolean =>
@@ -52,22 +54,22 @@ export function createBlogCache(
   };
 
   const keyOf = (domain: string, page: number) => `${domain} ${page}`;
-  const getPage = (domain: string, page: number) => lists.get(keyOf(domain, page), () => client.list(domain, page));
-
   const isFirstPage = (domain: string, page: number) => {
     const known = lists.peek(keyOf(domain, 1));
     return page === 1 || (known !== null && !isPage(page, known.pageCount));
   };
 
-  const list: BlogCache['list'] = async (domain, page) => {
-    if (isFirstPage(domain, page)) return getPage(domain, 1);
-    return requestedOrFirst(page, getPage(domain, page), getPage(domain, 1));
-  };
-
   return {
-    list,
-    post: async (slug) => (isSlug(slug) ? posts.get(slug, () => loadPost(slug)) : { kind: 'missing' }),
-    hasList: (domain, page) => lists.has(keyOf(domain, isFirstPage(domain, page) ? 1 : page)),
-    hasPost: (slug) => !isSlug(slug) || posts.has(slug),
+    countedBy: (countWork) => {
+      const getPage = (domain: string, page: number) =>
+        lists.get(keyOf(domain, page), () => client.list(domain, page), countWork);
+      return {
+        list: async (domain, page) => {
+          if (isFirstPage(domain, page)) return getPage(domain, 1);
+          return requestedOrFirst(page, getPage(domain, page), getPage(domain, 1));
+        },
+        post: async (slug) => (isSlug(slug) ? posts.get(slug, () => loadPost(slug), countWork) : { kind: 'missing' }),
+      };
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { contentVersion } from '../../shared/node/digest.ts';
-import type { BlogCache } from './blog-cache.ts';
+import type { Blog } from './blog-cache.ts';
 import type { StoredPost } from './blog-schemas.ts';
 import { findPostNeighbours, type PostNeighbours } from './post-neighbours.ts';
 import type { BlogLookup } from './stale-cache.ts';
@@ -13,7 +13,7 @@ export interface ListedPost extends PostNeighbours {
 const MAX_WAIT_MS = 500;
 
 /** Looks a post up, then its neighbours: an unknown slug costs no search of the list. */
-export async function lookUpListedPost(blog: BlogCache, domain: string, slug: string): Promise<BlogLookup<ListedPost>> {
+export async function lookUpListedPost(blog: Blog, domain: string, slug: string): Promise<BlogLookup<ListedPost>> {
   const requestedAt = performance.now();
   const found = await blog.post(slug);
   if (found.kind !== 'ready') return found;

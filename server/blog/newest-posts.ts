@@ -1,7 +1,7 @@
 import type { PostListItem } from '../../shared/model/blog-data.ts';
 import { within } from '../../shared/node/within.ts';
 import { BLOG_PAGE_SIZE } from '../../shared/rules/pagination.ts';
-import type { BlogCache } from './blog-cache.ts';
+import type { Blog } from './blog-cache.ts';
 import type { StoredPost } from './blog-schemas.ts';
 
 /** The pages of the list whose posts are loaded. */
@@ -23,7 +23,7 @@ interface Bounds {
 
 /** Lists a blog's newest posts, as many as the backend gives before the deadline. */
 export async function listNewestPosts(
-  blog: Pick<BlogCache, 'list'>,
+  blog: Pick<Blog, 'list'>,
   domain: string,
   { maxPages, deadline }: Bounds,
 ): Promise<NewestPosts<PostListItem>> {
@@ -42,7 +42,7 @@ export async function listNewestPosts(
 
 /** Lists the posts of the first pages, and loads each of them with its text. */
 export async function loadNewestPosts(
-  blog: Pick<BlogCache, 'list' | 'post'>,
+  blog: Pick<Blog, 'list' | 'post'>,
   domain: string,
   withinMs = LOADED_WITHIN_MS,
 ): Promise<NewestPosts<StoredPost>> {

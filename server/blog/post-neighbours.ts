@@ -1,6 +1,6 @@
 import type { PostLink, PostListItem } from '../../shared/model/blog-data.ts';
 import { within } from '../../shared/node/within.ts';
-import type { BlogCache } from './blog-cache.ts';
+import type { Blog } from './blog-cache.ts';
 
 const MAX_PAGES = 20;
 
@@ -9,7 +9,7 @@ export interface PostNeighbours {
   next: PostLink | null;
 }
 
-type List = Pick<BlogCache, 'list'>;
+type List = Pick<Blog, 'list'>;
 
 const linkTo = (post: PostListItem | undefined): PostLink | null =>
   post ? { slug: post.slug, title: post.metaTitle } : null;

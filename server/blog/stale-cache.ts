@@ -32,9 +32,8 @@ interface StaleCacheOptions {
 }
 
 interface StaleCache<T> {
-  get: (key: string, load: Load<T>) => Promise<BlogLookup<T>>;
-  /** Whether `get` has a result at once. */
-  has: (key: string) => boolean;
+  /** `countWork` is called before a load that the caller has to wait for, unless it is under way. What it throws is thrown. */
+  get: (key: string, load: Load<T>, countWork: () => void) => Promise<BlogLookup<T>>;
   /** The value in memory, however old; loads nothing. */
   peek: (key: string) => T | null;
 }
@@ -47,6 +46,7 @@ function createEntry<T>(result: BlogResult<T>, loadedAt: number): CacheEntry<T> 
 
 /** Serves stale values while they are revalidated, and for 24 hours while loading fails (RFC 5861). */
 export function createStaleCache<T>({ maxBytes, now }: StaleCacheOptions): StaleCache<T> {
+  const loading = new Set<string>();
   const isServable = ({ lookup, loadedAt }: CacheEntry<T>) => lookup.kind === 'ready' && now() - loadedAt < STALE_MS;
 
   const entries = new LRUCache<string, CacheEntry<T>, Load<T>>({
@@ -57,7 +57,8 @@ export function createStaleCache<T>({ maxBytes, now }: StaleCacheOptions): Stale
     perf: { now },
     ignoreFetchAbort: true,
     fetchMethod: async (key, stale, { context: load, options }) => {
-      const result = await load();
+      loading.add(key);
+      const result = await load().finally(() => loading.delete(key));
       if (result.kind === 'ready') return createEntry(result, now());
       options.ttl = RETRY_MS;
       if (result.kind === 'failed' && stale && isServable(stale)) return stale;
@@ -76,15 +77,12 @@ export function createStaleCache<T>({ maxBytes, now }: StaleCacheOptions): Stale
   });
 
   return {
-    get: async (key, load) => {
+    get: async (key, load, countWork) => {
       const known = peekEntry(key);
       const allowStale = known !== undefined && isServable(known);
+      if (!allowStale && !entries.has(key) && !loading.has(key)) countWork();
       const { lookup } = await entries.forceFetch(key, { allowStale, context: load });
       return lookup;
-    },
-    has: (key) => {
-      const known = peekEntry(key);
-      return entries.has(key) || (known !== undefined && isServable(known));
     },
     peek: (key) => {
       const lookup = peekEntry(key)?.lookup;

@@ -12,7 +12,7 @@ export interface FinishedResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
-  ttlMs?: number;
+  ttlMs?: number | undefined;
 }
 
 export interface CacheEntry {

@@ -1,112 +1,82 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../shared/node/process/logger.ts';
-import { OverloadError } from '../limit-errors.ts';
+import { RefusedError } from '../limits/limits.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
+import type { RequestContext } from '../publications/request-context.ts';
 import { type CacheEntry, createCacheEntry, type FinishedResponse, sizeOfEntry } from './cache-entry.ts';
 
 const TTL_MS = 60_000;
-/** How long the previous entry stands in for one that could not be created. */
+/** How long the previous entry is served if its successor could not be created. */
 const RETRY_AFTER_MS = 5_000;
 
 export interface CacheKey {
-  /** Publication, path and known parameters. */
+  /** What an entry may be served for, even if it is old. */
   key: string;
-  /** The content version: an entry of another version is created anew. */
+  /** The version of the content: an entry of another version is created anew. */
   version: string;
 }
 
-export type CreateResponse = () => Promise<FinishedResponse>;
+/**
+ * `name` is the path with the parameters that the page knows. The key has the publication files of the tenant and of its
+ * snapshot, so that nothing from before a change of `hide` is served after it.
+ */
+export function cacheKey({ tenant, snapshot, host }: RequestContext, name: string, version: string): CacheKey {
+  const files = `${tenant.configVersion} ${snapshot?.configVersion ?? ''}`;
+  return { key: `${tenant.publication.id} ${files} ${host ?? ''} ${name}`, version };
+}
 
 export interface ResponseCache {
   get: (key: CacheKey) => CacheEntry | undefined;
-  /**
-   * Creates the entry, unless it is there. Calls for the same version share one creation. `create` is called
-   * synchronously, unless another version is being created: then it waits for that one. Rejects if the creation fails
-   * and there is no previous entry to serve.
-   */
-  load: (key: CacheKey, create: CreateResponse) => Promise<CacheEntry>;
-  /** Whether an entry, of whatever version, would stand in for one that could not be created. */
-  hasPrevious: (key: CacheKey) => boolean;
-  /** Whether `load` would wait for a creation that is under way. */
-  isCreating: (key: CacheKey) => boolean;
-  forget: (prefix: string) => void;
+  /** The entry that is being created for another request. */
+  creating: (key: CacheKey) => Promise<CacheEntry> | undefined;
+  /** Makes an entry of a response. If the response fails, the previous entry is served, whatever its version. */
+  fill: (key: CacheKey, response: Promise<FinishedResponse>) => Promise<CacheEntry>;
 }
 
-export interface ResponseCacheOptions {
-  name: string;
+interface ResponseCacheOptions {
   maxBytes: number;
   log: Logger;
   metrics: ServerMetrics;
+  /** A clock that nobody sets. */
   now: () => number;
 }
 
-/** Says which version could not be created: calls for another one try again. */
-class CreateError extends Error {
-  readonly version: string;
-
-  constructor(version: string, cause: unknown) {
-    super('response could not be created', { cause });
-    this.version = version;
-  }
-}
-
-/** `creating` gets the versions that are under way, by their keys. */
-function createEntries({ maxBytes, log, metrics, now }: ResponseCacheOptions, creating: Map<string, string>) {
-  return new LRUCache<string, CacheEntry, { version: string; create: CreateResponse }>({
+export function createResponseCache({ maxBytes, log, metrics, now }: ResponseCacheOptions): ResponseCache {
+  const hits = metrics.cacheLookups.labels({ result: 'hit' });
+  const misses = metrics.cacheLookups.labels({ result: 'miss' });
+  const underWay = new Map<string, Promise<CacheEntry>>();
+  const nameOf = ({ key, version }: CacheKey) => `${key} ${version}`;
+  const entries = new LRUCache<string, CacheEntry>({
     maxSize: maxBytes,
     sizeCalculation: sizeOfEntry,
     ttl: TTL_MS,
     ttlResolution: 0,
     perf: { now },
-    // A stale entry stays until its successor exists: it stands in when that cannot be created.
     noDeleteOnStaleGet: true,
-    ignoreFetchAbort: true,
-    fetchMethod: async (key, previous, { context: { version, create }, options }) => {
-      const stopTimer = metrics.creationDuration.startTimer();
-      creating.set(key, version);
-      try {
-        const response = await create();
-        options.ttl = response.ttlMs ?? TTL_MS;
-        return await createCacheEntry(response, version);
-      } catch (error) {
-        const isOverload = error instanceof OverloadError;
-        if (!isOverload) metrics.failedCreations.inc();
-        if (!previous) throw new CreateError(version, error);
-        log[isOverload ? 'debug' : 'error'](
-          { err: error, key },
-          'response could not be created, serving the previous one',
-        );
-        options.ttl = RETRY_AFTER_MS;
-        return { ...previous, version };
-      } finally {
-        creating.delete(key);
-        stopTimer();
-      }
-    },
   });
-}
-
-export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
-  const { name, metrics } = options;
-  const creating = new Map<string, string>();
-  const entries = createEntries(options, creating);
-  const hits = metrics.cacheLookups.labels({ cache: name, result: 'hit' });
-  const misses = metrics.cacheLookups.labels({ cache: name, result: 'miss' });
-
-  const load: ResponseCache['load'] = async ({ key, version }, create) => {
-    // Another request may have created it since this one looked it up.
-    const present = entries.get(key);
-    if (present?.version === version) return present;
+  const store = (key: string, entry: CacheEntry, ttl: number) => {
+    entries.set(key, entry, { ttl });
+    metrics.cacheBytes.set(entries.calculatedSize);
+    return entry;
+  };
+  const create = async ({ key, version }: CacheKey, response: Promise<FinishedResponse>) => {
+    const stopTimer = metrics.creationDuration.startTimer();
     try {
-      const entry = await entries.forceFetch(key, { forceRefresh: true, context: { version, create } });
-      metrics.cacheBytes.set({ cache: name }, entries.calculatedSize);
-      if (entry.version === version) return entry;
+      const finished = await response;
+      return store(key, await createCacheEntry(finished, version), finished.ttlMs ?? TTL_MS);
     } catch (error) {
-      if (!(error instanceof CreateError)) throw error;
-      if (error.version === version) throw error.cause;
+      const isRefused = error instanceof RefusedError;
+      if (!isRefused) metrics.failedCreations.inc();
+      const previous = entries.peek(key, { allowStale: true });
+      if (!previous) throw error;
+      log[isRefused ? 'debug' : 'error'](
+        { err: error, key },
+        'response could not be created, serving the previous one',
+      );
+      return store(key, { ...previous, version }, RETRY_AFTER_MS);
+    } finally {
+      stopTimer();
     }
-    // Another version was being created when this one was asked for.
-    return load({ key, version }, create);
   };
 
   return {
@@ -116,13 +86,11 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
       (isFresh ? hits : misses).inc();
       return isFresh ? entry : undefined;
     },
-    load,
-    hasPrevious: ({ key }) => entries.peek(key, { allowStale: true }) !== undefined,
-    isCreating: ({ key, version }) => creating.get(key) === version,
-    forget: (prefix) => {
-      // `keys()` leaves out those that have expired.
-      for (const [key] of entries.dump()) if (key.startsWith(prefix)) entries.delete(key);
-      metrics.cacheBytes.set({ cache: name }, entries.calculatedSize);
+    creating: (key) => underWay.get(nameOf(key)),
+    fill: (key, response) => {
+      const entry = create(key, response).finally(() => underWay.delete(nameOf(key)));
+      underWay.set(nameOf(key), entry);
+      return entry;
     },
   };
 }

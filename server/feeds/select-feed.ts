@@ -8,10 +8,10 @@ import {
   locationFeedName,
   OPML_PATH,
 } from '../../shared/paths.ts';
+import type { Blog } from '../blog/blog-cache.ts';
 import { loadNewestPosts } from '../blog/newest-posts.ts';
 import { ALWAYS_REVALIDATED, FIVE_MINUTES } from '../cache/cache-control.ts';
-import type { ServerContext } from '../context.ts';
-import { NO_VERSION, type ResponseParts, type SelectedResponse, withBlogCaching } from '../pages/selected-response.ts';
+import { NO_VERSION, type ResponseParts, type SelectedResponse, withBlogCaching } from '../pages/serve-response.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import { FORMAT_WRITERS } from './format-writers.ts';
 import { listedFeeds } from './listed-feeds.ts';
@@ -73,16 +73,11 @@ export function articleFeed(
     version,
     type: contentTypeOf(format),
     hasAddresses: true,
-    hasHub: distribution.hub !== null,
     create,
   };
 }
 
-export function blogFeed(
-  requestContext: RequestContext,
-  { blog }: Pick<ServerContext, 'blog'>,
-  format: FeedFormat,
-): SelectedResponse {
+export function blogFeed(requestContext: RequestContext, blog: Blog, format: FeedFormat): SelectedResponse {
   const { tenant, domain } = requestContext;
   const distribution = distributionOf(requestContext);
   const create = async () => {
@@ -94,8 +89,6 @@ export function blogFeed(
     version: NO_VERSION,
     type: contentTypeOf(format),
     hasAddresses: true,
-    hasPosts: true,
-    hasHub: distribution.hub !== null,
     create,
   };
 }

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { publicationName } from '../../shared/pages/head.ts';
 import { postPath, WEB_MANIFEST_PATH } from '../../shared/paths.ts';
+import type { Blog } from '../blog/blog-cache.ts';
 import { listNewestPosts, loadNewestPosts } from '../blog/newest-posts.ts';
 import { FIVE_MINUTES, ONE_DAY } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
-import { type ResponseParts, withBlogCaching } from '../pages/selected-response.ts';
+import { type ResponseParts, withBlogCaching } from '../pages/serve-response.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import { ICONS, iconParts } from './icon.ts';
 import { robotsText } from './robots.ts';
@@ -20,7 +21,7 @@ const BLOG_WITHIN_MS = 5_000;
 /** A news sitemap may list the last two days. */
 const MAX_NEWS_AGE_MS = 2 * 86_400_000;
 
-export type FileSources = Pick<ServerContext, 'blog' | 'snapshots' | 'clientFolder' | 'drawIcon' | 'now'>;
+export type FileSources = Pick<ServerContext, 'clientFolder' | 'drawIcon' | 'now'> & { blog: Blog };
 
 type CreateParts = (requestContext: RequestContext, sources: FileSources) => ResponseParts | Promise<ResponseParts>;
 
@@ -29,14 +30,12 @@ interface FileRow {
   type: string;
   create: CreateParts;
   hasAddresses: boolean;
-  /** It has the newest posts, which may cost calls of the blog backend. */
-  hasPosts?: boolean;
 }
 
-const sitemap: CreateParts = async ({ tenant, origin, domain }, { blog, snapshots }) => {
+const sitemap: CreateParts = async ({ tenant, snapshot, origin, domain }, { blog }) => {
   const deadline = performance.now() + BLOG_WITHIN_MS;
   const { posts, isComplete } = await listNewestPosts(blog, domain, { maxPages: MAX_BLOG_PAGES, deadline });
-  const builtAt = snapshots.of(tenant)?.builtAt ?? 0;
+  const builtAt = snapshot?.builtAt ?? 0;
   return withBlogCaching(
     { body: sitemapDocument(canonicalPages(tenant.publication, posts, origin, builtAt)) },
     isComplete,
@@ -69,8 +68,8 @@ const licences: CreateParts = async (_requestContext, { clientFolder }) => ({
 });
 
 export const FILES: readonly FileRow[] = [
-  { path: '/sitemap.xml', type: XML, create: sitemap, hasAddresses: true, hasPosts: true },
-  { path: '/news-sitemap.xml', type: XML, create: newsSitemap, hasAddresses: true, hasPosts: true },
+  { path: '/sitemap.xml', type: XML, create: sitemap, hasAddresses: true },
+  { path: '/news-sitemap.xml', type: XML, create: newsSitemap, hasAddresses: true },
   { path: '/robots.txt', type: TEXT, create: robots, hasAddresses: true },
   { path: '/licences.txt', type: TEXT, create: licences, hasAddresses: false },
   { path: WEB_MANIFEST_PATH, type: 'application/manifest+json', create: webManifestFile, hasAddresses: false },

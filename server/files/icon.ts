@@ -3,7 +3,7 @@ import { FAVICON_PATH } from '../../shared/paths.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { ONE_DAY } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
-import type { ResponseParts } from '../pages/selected-response.ts';
+import type { ResponseParts } from '../pages/serve-response.ts';
 import { EMBEDDABLE } from '../publications/security-headers.ts';
 
 /** Long, since a changed mark changes the configuration version, which replaces the icon. */

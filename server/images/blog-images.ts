@@ -1,5 +1,5 @@
 import type { BlogListData } from '../../shared/model/blog-data.ts';
-import type { BlogCache } from '../blog/blog-cache.ts';
+import type { Blog } from '../blog/blog-cache.ts';
 import type { StoredPost } from '../blog/blog-schemas.ts';
 import { CROPS, type SourceImage } from './image.ts';
 
@@ -18,13 +18,9 @@ function imageOfList({ blogs }: BlogListData, key: string, isWide: boolean): Sou
   return address === null ? null : { key, address, crop: isWide ? CROPS.wide : CROPS.card };
 }
 
-/** Whether `findBlogImage` needs no call of the backend. */
-export const isPageStored = (blog: Pick<BlogCache, 'hasList' | 'hasPost'>, page: BlogPage): boolean =>
-  page.kind === 'post' ? blog.hasPost(page.slug) : blog.hasList(page.domain, page.number);
-
 /** Finds an image in the blog cache, so that a server that never rendered the page can send it. */
 export async function findBlogImage(
-  blog: BlogCache,
+  blog: Blog,
   page: BlogPage,
   key: string,
   isWide: boolean,

@@ -69,12 +69,11 @@ function createResponseMetrics(metricsRegistry: Registry) {
   const registers = [metricsRegistry];
   const cacheLookups = new Counter({
     name: 'news_response_cache_lookups_total',
-    help: 'Lookups in the response caches',
-    labelNames: ['cache', 'result'],
+    help: 'Lookups in the response cache',
+    labelNames: ['result'],
     registers,
   });
-  for (const cache of ['pages', 'unknown-host', 'search'])
-    for (const result of ['hit', 'miss']) cacheLookups.inc({ cache, result }, 0);
+  for (const result of ['hit', 'miss']) cacheLookups.inc({ result }, 0);
   return {
     cacheLookups,
     creationDuration: new Histogram({
@@ -90,8 +89,7 @@ function createResponseMetrics(metricsRegistry: Registry) {
     }),
     cacheBytes: new Gauge({
       name: 'news_response_cache_bytes',
-      help: 'Bytes that the response caches hold',
-      labelNames: ['cache'],
+      help: 'Bytes that the response cache holds',
       registers,
     }),
   };

@@ -1,6 +1,5 @@
 import type { PageData } from '../../shared/model/page-data.ts';
 import { addressOf, type PagePattern } from '../../shared/pages/page-routes.ts';
-import { type IsStored, isListedPostStored, isListStored } from './is-stored.ts';
 import { selectBlogList, selectBlogListJson, selectPost, selectPostJson } from './select-blog.ts';
 import { selectHome, selectHomeJson } from './select-home.ts';
 import { selectLatest, selectLatestJson } from './select-latest.ts';
@@ -19,8 +18,6 @@ interface PageSelectors {
   selectPage: SelectPage;
   /** For its address under `/api`; null for a page without data. */
   selectJson: SelectJson | null;
-  /** Where its data may cost a call of the blog backend. */
-  isStored?: IsStored;
 }
 
 export const PAGE_SELECTORS: Readonly<Record<PagePattern, PageSelectors>> = {
@@ -29,8 +26,8 @@ export const PAGE_SELECTORS: Readonly<Record<PagePattern, PageSelectors>> = {
   '/latest': { selectPage: selectLatest, selectJson: selectLatestJson },
   '/sections/:anchor': { selectPage: selectSection, selectJson: selectSectionJson },
   '/search': { selectPage: selectSearch, selectJson: selectSearchJson },
-  '/blog': { selectPage: selectBlogList, selectJson: selectBlogListJson, isStored: isListStored },
-  '/blog/:slug': { selectPage: selectPost, selectJson: selectPostJson, isStored: isListedPostStored },
+  '/blog': { selectPage: selectBlogList, selectJson: selectBlogListJson },
+  '/blog/:slug': { selectPage: selectPost, selectJson: selectPostJson },
   '/partners': { selectPage: fixedPage({ kind: 'partners' }), selectJson: null },
   '/faq': { selectPage: fixedPage({ kind: 'faq' }), selectJson: null },
 };

@@ -11,6 +11,7 @@ import { type ListedPost, lookUpListedPost } from '../blog/listed-post.ts';
 import { postDate } from '../blog/post-date.ts';
 import { labelledBody } from '../blog/post-labels.ts';
 import type { BlogLookup, BlogValue } from '../blog/stale-cache.ts';
+import { NO_STORE } from '../cache/cache-control.ts';
 import { pageParameter, pathParameter } from './parameters.ts';
 import type { SelectJson } from './selected-json.ts';
 import type { SelectedPage, SelectPage } from './selected-page.ts';
@@ -64,7 +65,11 @@ interface BlogPage<T> {
 /** A page of the blog in the state that the backend allows: ready, loading, or failed. */
 async function selectBlogPage<T>({ path, language, lookup, whenReady, otherwise }: BlogPage<T>): Promise<SelectedPage> {
   const result = await within(lookup, LOADING_AFTER_MS);
-  if (result === 'slow') return { version: null, status: 200, data: () => otherwise({ status: 'loading' }) };
+  if (result === 'slow') {
+    const headers = { 'cache-control': NO_STORE };
+    const data = () => otherwise({ status: 'loading' });
+    return { name: `${path} loading`, version: 'loading', status: 200, headers, data };
+  }
   if (result.kind === 'ready') return whenReady(result);
   const error = blogError(result, language);
   const failed = { status: error.status, data: () => otherwise({ status: 'failed', error }) };
@@ -83,7 +88,6 @@ export const selectBlogList: SelectPage = ({ blog }, { tenant, domain }, request
     whenReady: ({ value, version }) => ({
       name: blogPath(value.page),
       version,
-      hasPosts: true,
       status: 200,
       data: () => ({ kind: 'blog', state: { status: 'ready', data: value }, page: value.page }),
     }),
@@ -95,7 +99,7 @@ export const selectBlogListJson: SelectJson = async ({ blog }, { tenant, domain 
   const list = await blog.list(domain, pageParameter(request));
   if (list.kind !== 'ready') return { kind: 'error', error: blogError(list, tenant.publication.language) };
   const { value, version } = list;
-  return { kind: 'data', name: apiPath(blogPath(value.page)), version, hasPosts: true, data: () => value };
+  return { kind: 'data', name: apiPath(blogPath(value.page)), version, data: () => value };
 };
 
 export const selectPost: SelectPage = ({ blog }, { tenant, domain }, request) => {
@@ -110,7 +114,6 @@ export const selectPost: SelectPage = ({ blog }, { tenant, domain }, request) =>
     whenReady: ({ value, version }) => ({
       name: postPath(value.post.slug),
       version,
-      hasPosts: true,
       status: 200,
       data: () => ({
         kind: 'post',
@@ -131,7 +134,7 @@ export const selectPostJson: SelectJson = async ({ blog }, { tenant, domain }, r
     kind: 'data',
     name: apiPath(postPath(value.post.slug)),
     version,
-    hasPosts: true,
+
     data: () => postApiData(value, publication),
   };
 };

@@ -2,18 +2,22 @@ import type { FastifyRequest } from 'fastify';
 import type { ApiError } from '../../shared/model/page-data.ts';
 import { VERSION_API_PATH } from '../../shared/paths.ts';
 import { HALF_A_MINUTE } from '../cache/cache-control.ts';
-import type { Cacheable } from '../cache/place-in-cache.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import type { Tenant } from '../publications/tenant.ts';
 import { FIRST_SNAPSHOT_RETRY_SECONDS, type PageSources } from './selected-page.ts';
 import { standardError } from './send-error.ts';
 
 type SelectedJson =
-  | (Cacheable & {
+  | {
       kind: 'data';
+      /** Path and known parameters. */
+      name: string;
+      version: string;
+      /** Its name has a reader's words. */
+      isSearch?: boolean;
       data: (now: number) => object | Promise<object>;
       cacheControl?: string;
-    })
+    }
   | { kind: 'error'; error: ApiError; headers?: Readonly<Record<string, string>> };
 
 export type SelectJson = (

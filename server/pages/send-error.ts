@@ -2,11 +2,10 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../shared/language/language.ts';
 import { serverTextsOf } from '../../shared/language/texts-of.ts';
-import type { ApiError, PageData } from '../../shared/model/page-data.ts';
+import type { ApiError } from '../../shared/model/page-data.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
 import { decodedPathOf, pathOf } from './parameters.ts';
-import type { RenderContext } from './selected-page.ts';
-import { sendUncached } from './serve-page.ts';
+import { type Serving, sendCacheable, sendUncached } from './serve-page.ts';
 
 const FOLDER_OF_FILES = /^\/(?:assets|images|previews|websub|rss|atom|feed)\//;
 /** Readers see neither the errors of images nor what hubs get (docs/product.md, "Language"). */
@@ -42,17 +41,22 @@ export function sendShortError(request: FastifyRequest, reply: FastifyReply, sta
   return reply.code(status).type('text/plain; charset=utf-8').send(error.message);
 }
 
-/** Sends JSON, plain text or a page, as the address calls for. */
+/** Sends JSON, plain text or a page, as the address calls for. What does not exist counts as the client's work. */
 export async function sendError(
-  context: RenderContext,
+  serving: Serving,
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
 ): Promise<FastifyReply> {
-  if (isApi(request) || isFile(request, status)) return sendShortError(request, reply, status);
-  const { language } = request.requestContext.tenant.publication;
-  const error = standardError(status, language);
-  const page: PageData =
-    status === 404 ? { kind: 'not-found', path: pathOf(request.originalUrl) } : { kind: 'application-error', error };
-  return sendUncached(context, request, reply, { version: null, status, data: () => page });
+  if (isApi(request) || isFile(request, status)) {
+    if (status === 404) serving.countWork(request);
+    return sendShortError(request, reply, status);
+  }
+  if (status === 404) {
+    const page = { kind: 'not-found', path: pathOf(request.originalUrl) } as const;
+    return sendUncached(serving, request, reply, { version: null, status, data: () => page });
+  }
+  const error = standardError(status, request.requestContext.tenant.publication.language);
+  const page = { kind: 'application-error', error } as const;
+  return sendCacheable(serving, request, reply, { name: `error ${status}`, version: '', status, data: () => page });
 }

@@ -1,50 +1,137 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from '../../shared/node/process/logger.ts';
 import { publicationInfo } from '../../shared/pages/select-publication-info.ts';
-import { NO_STORE } from '../cache/cache-control.ts';
+import type { Blog, BlogCache } from '../blog/blog-cache.ts';
+import { NO_STORE, PRIVATE, REVALIDATED } from '../cache/cache-control.ts';
 import { acceptedEncoding, compressStream } from '../cache/encoding.ts';
-import { type CachePlace, cacheControlOf, countCreation, placeInCache } from '../cache/place-in-cache.ts';
+import { type CacheKey, cacheKey, type ResponseCache } from '../cache/response-cache.ts';
 import { sendEntry } from '../cache/send-entry.ts';
 import { tee } from '../cache/tee.ts';
-import { OverloadError } from '../limit-errors.ts';
+import type { CountWork } from '../limits/client-work.ts';
+import type { InTurn } from '../limits/limits.ts';
 import type { RequestContext } from '../publications/request-context.ts';
-import type {
-  CacheablePage,
-  PageContext,
-  RenderContext,
-  SelectedPage,
-  SelectPage,
-  UncachedPage,
-} from './selected-page.ts';
+import type { AssetManifest } from '../render/asset-manifest.ts';
+import type { RenderPage } from '../render/render-page.tsx';
+import type { Search } from '../search/search.ts';
+import type { SnapshotMemory } from '../snapshot/snapshot-memory.ts';
+import type { CacheablePage, SelectedPage, SelectPage, UncachedPage } from './selected-page.ts';
 
-/** HEAD needs the length, and a conditional request the entity tag: neither is known before the page is complete. */
-function needsWholePage({ method, headers }: FastifyRequest): boolean {
-  return method === 'HEAD' || headers['if-none-match'] !== undefined;
+/** What serving a request needs. */
+export interface Serving {
+  snapshots: SnapshotMemory;
+  blog: BlogCache;
+  search: Search;
+  cache: ResponseCache;
+  countWork: CountWork;
+  inTurn: InTurn;
+  renderPage: RenderPage;
+  manifest: AssetManifest;
+  log: Logger;
+  now: () => number;
 }
 
-/**
- * Resolves once the first bytes are there.
- * @throws OverloadError where the process is under pressure, or too many pages wait.
- */
-async function render(context: RenderContext, { tenant, origin }: RequestContext, data: SelectedPage['data']) {
-  if (!context.hasCapacity()) throw new OverloadError();
-  const now = context.now();
-  const updatedAt = context.snapshots.of(tenant)?.builtAt;
-  const publication = publicationInfo(tenant.publication, origin, context.manifest.build, now, updatedAt);
-  return context.renderPage({ publication, page: await data(now) });
+/** The blog as it is looked up for a request: its calls of the backend count as the client's work. */
+export const blogFor = ({ blog, countWork }: Pick<Serving, 'blog' | 'countWork'>, request: FastifyRequest): Blog =>
+  blog.countedBy(() => countWork(request));
+
+/** Serves a page: as it is stored, as another request has it rendered, or rendered now and streamed to this client. */
+export async function servePage(
+  serving: Serving,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  select: SelectPage,
+): Promise<FastifyReply> {
+  const { snapshots, search } = serving;
+  const page = await select({ snapshots, search, blog: blogFor(serving, request) }, request.requestContext, request);
+  return page.version === null
+    ? sendUncached(serving, request, reply, page)
+    : sendCacheable(serving, request, reply, page);
+}
+
+export async function sendCacheable(
+  serving: Serving,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CacheablePage,
+): Promise<FastifyReply> {
+  const { cache, countWork } = serving;
+  const key = cacheKey(request.requestContext, page.name, page.version);
+  const entry = cache.get(key) ?? (await cache.creating(key));
+  if (entry) return sendEntry(request, reply, entry);
+  // The page that says that a client caused too much work is no work that it caused.
+  if (page.status !== 429) countWork(request);
+  return renderIntoCache(serving, request, reply, page, key);
+}
+
+/** A reader who leaves does not stop the rendering: the entry is for the next one. */
+async function renderIntoCache(
+  serving: Serving,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CacheablePage,
+  key: CacheKey,
+): Promise<FastifyReply> {
+  const { status } = page;
+  const headers = headersOf(page, request.requestContext);
+  const streams = render(serving, request.requestContext, page.data).then(tee);
+  const whole = streams.then(async ({ whole: body }) => ({ status, headers, body: await body }));
+  const entry = serving.cache.fill(key, whole);
+  const isRendered = await streams.then(
+    () => true,
+    () => false,
+  );
+  // The cache has the previous entry, or the reason why there is no page.
+  if (!isRendered || needsWholePage(request)) return sendEntry(request, reply, await entry);
+  entry.catch((error: unknown) => serving.log.error({ err: error, page: page.name }, 'page failed while it was sent'));
+  const { copy } = await streams;
+  return sendStream(request, reply.code(status).headers(headers), copy);
+}
+
+/** Renders a page for one client alone. */
+export async function sendUncached(
+  serving: Serving,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, data }: UncachedPage,
+): Promise<FastifyReply> {
+  const { requestContext } = request;
+  serving.countWork(request);
+  const stream = await render(serving, requestContext, data);
+  const { innerPolicy } = requestContext.tenant;
+  reply.headers({ ...CONTENT_TYPE, 'cache-control': NO_STORE, 'content-security-policy': innerPolicy });
+  return sendStream(request, reply.code(status), stream);
+}
+
+/** Resolves once the first bytes are there. Throws a RefusedError if too many pages wait. */
+function render(
+  { inTurn, renderPage, manifest, now: clock }: Serving,
+  { tenant, snapshot, origin }: RequestContext,
+  data: SelectedPage['data'],
+): Promise<Readable> {
+  return inTurn(async () => {
+    const now = clock();
+    const publication = publicationInfo(tenant.publication, origin, manifest.build, now, snapshot?.builtAt);
+    return renderPage({ publication, page: await data(now) });
+  });
 }
 
 const CONTENT_TYPE = { 'content-type': 'text/html; charset=utf-8' } as const;
 
-/** The policy is that of the style in the page, also where the page stands in for its successor. */
-function headersOf(page: CacheablePage, requestContext: RequestContext): Record<string, string> {
-  const { homePolicy, innerPolicy } = requestContext.tenant;
+/** The policy is that of the style in the page, even if the page is served in place of its successor. */
+function headersOf(page: CacheablePage, { tenant, isOriginFromRequest }: RequestContext): Record<string, string> {
+  const cacheControl = page.isSearch ? PRIVATE : REVALIDATED;
   return {
     ...CONTENT_TYPE,
-    'cache-control': page.status === 200 ? cacheControlOf(requestContext, page) : NO_STORE,
-    'content-security-policy': page.isHome ? homePolicy : innerPolicy,
+    'cache-control': page.status === 200 && !isOriginFromRequest ? cacheControl : NO_STORE,
+    'content-security-policy': page.isHome ? tenant.homePolicy : tenant.innerPolicy,
     ...page.headers,
   };
+}
+
+/** HEAD needs the length, and a conditional request the entity tag: neither is known before the page is complete. */
+function needsWholePage({ method, headers }: FastifyRequest): boolean {
+  return method === 'HEAD' || headers['if-none-match'] !== undefined;
 }
 
 /** An error from here on destroys the connection. */
@@ -52,67 +139,4 @@ function sendStream(request: FastifyRequest, reply: FastifyReply, stream: Readab
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.header('vary', 'Accept-Encoding').send(compressStream(stream, encoding));
-}
-
-export async function sendUncached(
-  context: RenderContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, data }: UncachedPage,
-): Promise<FastifyReply> {
-  const { requestContext } = request;
-  const stream = await render(context, requestContext, data);
-  const { innerPolicy } = requestContext.tenant;
-  reply.headers({ ...CONTENT_TYPE, 'cache-control': NO_STORE, 'content-security-policy': innerPolicy });
-  return sendStream(request, reply.code(status), stream);
-}
-
-/** A page's 404 counts against the limit, like an unknown address. */
-async function serveUncached(context: PageContext, request: FastifyRequest, reply: FastifyReply, page: UncachedPage) {
-  if (page.status === 404) await context.countAgainstLimit('notFound', request);
-  return sendUncached(context, request, reply, page);
-}
-
-async function renderIntoCache(
-  context: PageContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: CacheablePage,
-  { cache, key }: CachePlace,
-): Promise<FastifyReply> {
-  const { requestContext } = request;
-  const { status } = page;
-  const headers = headersOf(page, requestContext);
-  let copy = Promise.resolve<Readable | null>(null);
-  const entry = cache.load(key, async () => {
-    const rendering = render(context, requestContext, page.data).then(tee);
-    copy = rendering.then(
-      (streams) => streams.copy,
-      () => null,
-    );
-    return { status, headers, body: await (await rendering).whole };
-  });
-  // Null where another request renders the page already, or where it cannot be rendered.
-  const stream = needsWholePage(request) ? null : await copy;
-  if (!stream) return sendEntry(request, reply, await entry);
-  entry.catch((error: unknown) => context.log.error({ err: error, page: page.name }, 'page failed while it was sent'));
-  return sendStream(request, reply.code(status).headers(headers), stream);
-}
-
-/** Streams a page to the client that caused its rendering; clients that ask meanwhile wait for the finished entry. */
-export async function servePage(
-  context: PageContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  select: SelectPage,
-): Promise<FastifyReply> {
-  const { requestContext } = request;
-  const selected = await select(context, requestContext, request);
-  if (selected.version === null) return serveUncached(context, request, reply, selected);
-  const page = { ...selected, hasAddresses: true };
-  const place = placeInCache(context, requestContext, page);
-  const cached = place.cache.get(place.key);
-  if (cached) return sendEntry(request, reply, cached);
-  await countCreation(context, request, place);
-  return renderIntoCache(context, request, reply, page, place);
 }

@@ -1,37 +1,71 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cacheControlOf, countCreation, placeInCache } from '../cache/place-in-cache.ts';
+import { FIVE_MINUTES, NO_STORE, PRIVATE, REVALIDATED } from '../cache/cache-control.ts';
+import type { FinishedResponse } from '../cache/cache-entry.ts';
+import { cacheKey } from '../cache/response-cache.ts';
 import { sendEntry } from '../cache/send-entry.ts';
-import { OverloadError } from '../limit-errors.ts';
-import type { PageContext } from './selected-page.ts';
-import type { SelectedResponse } from './selected-response.ts';
+import type { RequestContext } from '../publications/request-context.ts';
+import type { Serving } from './serve-page.ts';
 
+/** A response that is created in one piece: JSON, a feed, a sitemap, an icon. */
+export interface SelectedResponse {
+  /** Path and known parameters. */
+  name: string;
+  version: string;
+  type: string;
+  /** The body has absolute addresses: if they are made of the request's host, no cache may store it. */
+  hasAddresses?: boolean;
+  /** Its name has a reader's words. */
+  isSearch?: boolean;
+  create: (now: number) => ResponseParts | Promise<ResponseParts>;
+}
+
+export interface ResponseParts {
+  body: string | Buffer;
+  cacheControl?: string;
+  headers?: Readonly<Record<string, string>>;
+  ttlMs?: number;
+}
+
+const INCOMPLETE_TTL_MS = 5_000;
+
+/** For a response without a version: the cache renews it each minute. */
+export const NO_VERSION = 'none';
+
+/** A response that lacks posts, because the blog backend failed, is replaced soon. */
+export const withBlogCaching = (parts: ResponseParts, isComplete: boolean): ResponseParts =>
+  isComplete
+    ? { cacheControl: FIVE_MINUTES, ...parts }
+    : { ...parts, cacheControl: NO_STORE, ttlMs: INCOMPLETE_TTL_MS };
+
+/** Serves a response as it is stored, as it is created for another request, or created now. */
 export async function serveResponse(
-  context: PageContext,
+  { cache, countWork, now }: Pick<Serving, 'cache' | 'countWork' | 'now'>,
   request: FastifyRequest,
   reply: FastifyReply,
   selected: SelectedResponse,
 ): Promise<FastifyReply> {
   const { requestContext } = request;
-  const place = placeInCache(context, requestContext, selected);
-  const cached = place.cache.get(place.key);
-  if (cached) return sendEntry(request, reply, cached);
-  // A hub must not get the previous entry.
-  if (selected.hasHub && !context.hasCapacity()) throw new OverloadError();
-  await countCreation(context, request, place);
-  const entry = await place.cache.load(place.key, async () => {
-    // The cache sends the previous entry, where there is one.
-    if (!context.hasCapacity()) throw new OverloadError();
-    const { body, cacheControl, headers, ...rest } = await selected.create(context.now());
-    return {
-      status: 200,
-      headers: {
-        'content-type': selected.type,
-        'cache-control': cacheControlOf(requestContext, selected, cacheControl),
-        ...headers,
-      },
-      body: Buffer.from(body),
-      ...rest,
-    };
-  });
-  return sendEntry(request, reply, entry);
+  const key = cacheKey(requestContext, selected.name, selected.version);
+  const entry = cache.get(key) ?? (await cache.creating(key));
+  if (entry) return sendEntry(request, reply, entry);
+  countWork(request);
+  return sendEntry(request, reply, await cache.fill(key, createResponse(selected, requestContext, now())));
+}
+
+async function createResponse(
+  { type, hasAddresses, isSearch, create }: SelectedResponse,
+  { isOriginFromRequest }: RequestContext,
+  now: number,
+): Promise<FinishedResponse> {
+  const { body, cacheControl = isSearch ? PRIVATE : REVALIDATED, headers, ttlMs } = await create(now);
+  return {
+    status: 200,
+    headers: {
+      'content-type': type,
+      'cache-control': hasAddresses && isOriginFromRequest ? NO_STORE : cacheControl,
+      ...headers,
+    },
+    body: Buffer.from(body),
+    ttlMs,
+  };
 }

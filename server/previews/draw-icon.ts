@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 import sharp from 'sharp';
 import type { MarkAppearance } from '../../client/document/mark-drawing.ts';
-import { OverloadError } from '../limit-errors.ts';
+import { noRoom } from '../limits/limits.ts';
 import type { DrawMark } from './draw-mark.ts';
 
 const MAX_WAITING = 32;
@@ -10,14 +10,14 @@ const COLOURS = 32;
 
 /**
  * Draws a publication's mark in its colours as a square PNG, one at a time.
- * @throws OverloadError where too many wait.
+ * @throws RefusedError if too many wait.
  */
 export type DrawIcon = (appearance: MarkAppearance, size: number) => Promise<Buffer>;
 
 export function createDrawIcon(drawMark: DrawMark): DrawIcon {
   const queue = new PQueue({ concurrency: 1 });
   return async (appearance, size) => {
-    if (queue.size >= MAX_WAITING) throw new OverloadError('too many icons are being drawn');
+    if (queue.size >= MAX_WAITING) throw noRoom('too many icons are being drawn');
     return queue.add(async () => {
       const mark = await drawMark(appearance, size);
       return sharp(mark).png({ palette: true, colours: COLOURS }).toBuffer();

@@ -1,5 +1,5 @@
 import { taglineOf } from '../../shared/pages/select-publication-info.ts';
-import type { BlogCache } from '../blog/blog-cache.ts';
+import type { Blog } from '../blog/blog-cache.ts';
 import { CROPS } from '../images/image.ts';
 import type { Tenant } from '../publications/tenant.ts';
 import { previewOf } from './preview.ts';
@@ -7,7 +7,7 @@ import type { RequestedPreview } from './preview-service.ts';
 
 /** Finds what a preview image has to show now; null for a post that the backend does not deliver. */
 export async function findPreview(
-  blog: Pick<BlogCache, 'post'>,
+  blog: Pick<Blog, 'post'>,
   { publication }: Pick<Tenant, 'publication'>,
   slug: string | null,
 ): Promise<RequestedPreview | null> {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { bareHost } from '../../shared/rules/host-name.ts';
 import { parseUrl } from '../../shared/rules/parse-url.ts';
 import type { TenantRegistry } from './registry.ts';
@@ -6,13 +7,15 @@ import type { Tenant } from './tenant.ts';
 
 export interface RequestContext {
   tenant: Tenant;
+  /** Null before the publication's first one. */
+  snapshot: Snapshot | null;
   origin: string;
   /** The publication names no origin, so a response with absolute addresses is only right for this host. */
   isOriginFromRequest: boolean;
   /** The `domain` parameter of the blog backend. */
   domain: string;
-  /** The publication names no host, so the blog's lists are only right for this host. */
-  isDomainFromRequest: boolean;
+  /** The request's, if the publication names no host: a response is right for this one alone. */
+  host: string | null;
 }
 
 declare module 'fastify' {
@@ -34,15 +37,21 @@ function addressHostOf({ host }: FastifyRequest, scheme: string): string {
 }
 
 /** Chooses the publication by the request's host (docs/product.md, "Publication"). */
-export function createRequestContext(request: FastifyRequest, registry: TenantRegistry): RequestContext {
+export function createRequestContext(
+  request: FastifyRequest,
+  registry: Pick<TenantRegistry, 'byHost'>,
+  snapshots: { of: (tenant: Tenant) => Snapshot | null },
+): RequestContext {
   const tenant = registry.byHost(request.host);
   const { origin, domain } = tenant;
   const scheme = request.protocol === 'https' ? 'https' : 'http';
+  const requested = `${scheme}://${addressHostOf(request, scheme)}`;
   return {
     tenant,
-    origin: origin ?? `${scheme}://${addressHostOf(request, scheme)}`,
+    snapshot: snapshots.of(tenant),
+    origin: origin ?? requested,
     isOriginFromRequest: origin === null,
-    domain: domain ?? bareHost(addressHostOf(request, scheme)),
-    isDomainFromRequest: domain === null,
+    domain: domain ?? bareHost(new URL(requested).host),
+    host: domain === null ? requested : null,
   };
 }

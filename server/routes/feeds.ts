@@ -9,12 +9,11 @@ import {
   OPML_PATH,
 } from '../../shared/paths.ts';
 import { articleFeed, blogFeed, opml } from '../feeds/select-feed.ts';
-import { isFirstListStored } from '../pages/is-stored.ts';
 import { pathParameter } from '../pages/parameters.ts';
-import { FIRST_SNAPSHOT_RETRY_SECONDS, type PageContext } from '../pages/selected-page.ts';
+import { FIRST_SNAPSHOT_RETRY_SECONDS } from '../pages/selected-page.ts';
 import { sendError } from '../pages/send-error.ts';
+import { blogFor, type Serving } from '../pages/serve-page.ts';
 import { serveResponse } from '../pages/serve-response.ts';
-import type { ClientLimits } from '../plugins/client-limits.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 
 /** Returns the name in `/rss/{name}.xml`; empty for another extension. */
@@ -27,32 +26,25 @@ function feedName(request: FastifyRequest, extension: string): string {
 const isArticleFeed = ({ tenant }: RequestContext, name: string): boolean =>
   tenant.anchors.has(name) || tenant.publication.locations.some(({ id }) => locationFeedName(id) === name);
 
-export function registerFeeds(app: FastifyInstance, context: PageContext & ClientLimits): void {
-  const { limitBlog } = context;
-  const sendUnknown = async (request: FastifyRequest, reply: FastifyReply) => {
-    await context.countAgainstLimit('notFound', request);
-    return sendError(context, request, reply, 404);
-  };
-
+export function registerFeeds(app: FastifyInstance, serving: Serving): void {
   const serveArticles = (request: FastifyRequest, reply: FastifyReply, format: FeedFormat, name: string | null) => {
     const { requestContext } = request;
-    const { tenant } = requestContext;
-    if (name !== null && !isArticleFeed(requestContext, name)) return sendUnknown(request, reply);
-    const snapshot = context.snapshots.of(tenant);
-    if (!snapshot) return sendError(context, request, reply.header('retry-after', FIRST_SNAPSHOT_RETRY_SECONDS), 503);
-    const configuredAt = context.snapshots.configuredAt(tenant);
+    const { tenant, snapshot } = requestContext;
+    if (name !== null && !isArticleFeed(requestContext, name)) return sendError(serving, request, reply, 404);
+    if (!snapshot) return sendError(serving, request, reply.header('retry-after', FIRST_SNAPSHOT_RETRY_SECONDS), 503);
+    const configuredAt = serving.snapshots.configuredAt(tenant);
     const feed = articleFeed(requestContext, { snapshot, configuredAt }, format, name);
-    if (!feed) return sendError(context, request, reply, 404);
-    return serveResponse(context, request, reply, feed);
+    return feed ? serveResponse(serving, request, reply, feed) : sendError(serving, request, reply, 404);
   };
 
   for (const format of FEED_FORMATS) {
     const { path, extension } = FEED_FILES[format];
     app.get(`${path}.${extension}`, (request, reply) => serveArticles(request, reply, format, null));
     app.get(`${path}/*`, (request, reply) => serveArticles(request, reply, format, feedName(request, extension)));
-    app.get(feedPath(BLOG_FEED_NAME, format), { preHandler: [limitBlog(isFirstListStored)] }, (request, reply) =>
-      serveResponse(context, request, reply, blogFeed(request.requestContext, context, format)),
-    );
+    app.get(feedPath(BLOG_FEED_NAME, format), (request, reply) => {
+      const feed = blogFeed(request.requestContext, blogFor(serving, request), format);
+      return serveResponse(serving, request, reply, feed);
+    });
   }
-  app.get(OPML_PATH, (request, reply) => serveResponse(context, request, reply, opml(request.requestContext)));
+  app.get(OPML_PATH, (request, reply) => serveResponse(serving, request, reply, opml(request.requestContext)));
 }

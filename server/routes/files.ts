@@ -1,21 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { FILES, type FileSources } from '../files/files.ts';
-import { isFirstListStored } from '../pages/is-stored.ts';
-import type { PageContext } from '../pages/selected-page.ts';
-import { NO_VERSION } from '../pages/selected-response.ts';
-import { serveResponse } from '../pages/serve-response.ts';
-import type { ClientLimits } from '../plugins/client-limits.ts';
+import { blogFor, type Serving } from '../pages/serve-page.ts';
+import { NO_VERSION, serveResponse } from '../pages/serve-response.ts';
 
-export function registerFiles(app: FastifyInstance, context: PageContext & FileSources & ClientLimits): void {
-  const limitPosts = context.limitBlog(isFirstListStored);
-  for (const { path, create, ...file } of FILES) {
-    app.get(path, { preHandler: file.hasPosts ? [limitPosts] : [] }, (request, reply) => {
+export function registerFiles(app: FastifyInstance, serving: Serving, sources: Omit<FileSources, 'blog'>): void {
+  for (const { path, create, type, hasAddresses } of FILES) {
+    app.get(path, (request, reply) => {
       const { requestContext } = request;
-      return serveResponse(context, request, reply, {
-        ...file,
+      return serveResponse(serving, request, reply, {
         name: path,
         version: NO_VERSION,
-        create: () => create(requestContext, context),
+        type,
+        hasAddresses,
+        create: () => create(requestContext, { ...sources, blog: blogFor(serving, request) }),
       });
     });
   }

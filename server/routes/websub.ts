@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import { readSubscription, SUBSCRIPTION_ID } from '../../shared/node/websub/subscription.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
-import type { ServerContext } from '../context.ts';
-import { LimitError } from '../limit-errors.ts';
+import type { CountWork } from '../limits/client-work.ts';
+import type { ServerMetrics } from '../ops/metrics.ts';
 import { sendShortError } from '../pages/send-error.ts';
-import type { ClientLimits } from '../plugins/client-limits.ts';
+import { createDeliverySlots } from '../websub/delivery-slots.ts';
 import { type DeliveryOutcome, receiveDelivery } from '../websub/receive-delivery.ts';
 import { verifyIntent } from '../websub/verify-intent.ts';
 import { createWebsubMetrics } from '../websub/websub-metrics.ts';
@@ -34,21 +35,28 @@ interface CallbackRoute {
   Params: { id: string };
 }
 
-type WebsubContext = Pick<ServerContext, 'redis' | 'limits' | 'metrics'> & Pick<ClientLimits, 'countAgainstLimit'>;
+interface WebsubOptions {
+  redis: RedisClient;
+  countWork: CountWork;
+  deliveryTimeoutMs: number;
+  metricsRegistry: ServerMetrics['registry'];
+}
 
 /** `/websub/{id}`: hubs verify subscriptions and deliver (docs/product.md, "WebSub"). The host does not matter. */
-export function registerWebsub(app: FastifyInstance, context: WebsubContext): void {
-  const { redis, countAgainstLimit } = context;
-  const metrics = createWebsubMetrics(context.metrics.registry, [...Object.keys(DELIVERY_STATUS), 'limited']);
-  const receive = createReceiver(context);
+export function registerWebsub(app: FastifyInstance, options: WebsubOptions): void {
+  const { redis, countWork } = options;
+  const metrics = createWebsubMetrics(options.metricsRegistry, Object.keys(DELIVERY_STATUS));
+  const receive = createReceiver(options);
 
   app.get<CallbackRoute>(ROUTE, { exposeHeadRoute: false }, async (request, reply) => {
-    await countAgainstLimit('websubRequests', request);
     const verification = verifyIntent(redis, request.params.id, request.query);
     const result = await unlessRedisIsAway(verification, { kind: 'redis-away' } as const);
     metrics.countVerification(result.kind);
     if (result.kind === 'redis-away') return sendOutcome(request, reply, 'redis-away');
-    if (result.kind === 'refused') return sendUnknown(context, request, reply);
+    if (result.kind === 'refused') {
+      countWork(request);
+      return sendOutcome(request, reply, 'unknown');
+    }
     const text = result.kind === 'confirmed' ? result.challenge : '';
     return reply.header('cache-control', NO_STORE).type('text/plain; charset=utf-8').send(text);
   });
@@ -62,34 +70,31 @@ export function registerWebsub(app: FastifyInstance, context: WebsubContext): vo
       done();
     });
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    scope.post<CallbackRoute>(ROUTE, { config: { takesBody: true } }, async (request, reply) => {
+    scope.post<CallbackRoute>(ROUTE, async (request, reply) => {
       reply.header('connection', 'close');
-      const delivery = receive(request);
-      const outcome = await unlessRedisIsAway(delivery, 'redis-away' as const).catch((error: unknown) => {
-        if (error instanceof LimitError) metrics.countDelivery('limited');
-        throw error;
-      });
+      const outcome = await unlessRedisIsAway(receive(request), 'redis-away' as const);
       metrics.countDelivery(outcome);
-      return outcome === 'unknown' ? sendUnknown(context, request, reply) : sendOutcome(request, reply, outcome);
+      const status = DELIVERY_STATUS[outcome];
+      if (status >= 400 && status < 500) countWork(request);
+      return sendOutcome(request, reply, outcome);
     });
   });
 }
 
-/** Deliveries are limited: of one client, of one subscription, and at once. */
-function createReceiver({ redis, limits, countAgainstLimit }: WebsubContext) {
-  let receiving = 0;
+function createReceiver({ redis, deliveryTimeoutMs }: WebsubOptions) {
+  const slots = createDeliverySlots(deliveryTimeoutMs);
   return async (request: FastifyRequest<CallbackRoute>): Promise<Outcome> => {
-    await countAgainstLimit('websubRequests', request);
     const { id } = request.params;
     const subscription = SUBSCRIPTION_ID.test(id) ? await readSubscription(redis, id) : null;
     if (subscription?.state !== 'active') return 'unknown';
-    await countAgainstLimit('deliveries', request);
-    if (receiving >= limits.maxDeliveriesAtOnce) return 'busy';
-    receiving += 1;
+    const slot = { id, hub: subscription.hub };
+    if (!slots.take(slot)) return 'busy';
+    const until = performance.now() + deliveryTimeoutMs;
     try {
-      return await receiveDelivery(redis, id, subscription, request.raw, limits);
+      return await receiveDelivery(redis, id, subscription, request.raw, deliveryTimeoutMs);
     } finally {
-      receiving -= 1;
+      slots.free(slot);
+      if (performance.now() >= until) slots.refuseForAWhile(slot);
     }
   };
 }
@@ -110,14 +115,4 @@ function sendOutcome(request: FastifyRequest, reply: FastifyReply, outcome: Outc
   if (request.raw.complete) reply.removeHeader('connection');
   if (status !== 202) return sendShortError(request, reply, status);
   return reply.code(status).header('cache-control', NO_STORE).send();
-}
-
-/** Addresses that do not exist have a limit of their own. */
-async function sendUnknown(
-  { countAgainstLimit }: WebsubContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  await countAgainstLimit('notFound', request);
-  return sendOutcome(request, reply, 'unknown');
 }

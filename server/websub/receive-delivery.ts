@@ -5,7 +5,6 @@ import type { Subscription } from '../../shared/node/websub/subscription.ts';
 import { within } from '../../shared/node/within.ts';
 import { linkTargets } from '../../shared/rules/link-header.ts';
 import { parseUrl } from '../../shared/rules/parse-url.ts';
-import type { Limits } from '../limits.ts';
 import { isSignedWith, readSignature } from './signature.ts';
 import { type StoreResult, storeDelivery } from './store-delivery.ts';
 
@@ -18,7 +17,7 @@ export type DeliveryOutcome =
   | 'too-slow'
   | 'wrong-signature';
 
-type BodyLimits = Pick<Limits, 'maxDeliveryBytes' | 'deliveryTimeoutMs'>;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 /** Reads and authenticates a delivery (WebSub, section 7), and hands it to the workers. A refused one is read no further. */
 export async function receiveDelivery(
@@ -26,7 +25,7 @@ export async function receiveDelivery(
   id: string,
   { feed, topic, secret }: Subscription,
   request: IncomingMessage,
-  limits: BodyLimits,
+  timeoutMs: number,
 ): Promise<DeliveryOutcome> {
   const { headers } = request;
   const signature = readSignature(headers['x-hub-signature']);
@@ -34,7 +33,7 @@ export async function receiveDelivery(
   const topics = linkTargets(headers.link, 'self');
   if (topics.length > 0 && !topics.some((one) => parseUrl(one)?.href === topic)) return 'other-topic';
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') return 'encoded';
-  const body = await readBody(request, limits);
+  const body = await readBody(request, timeoutMs);
   if (typeof body === 'string') return body;
   if (!isSignedWith(secret, signature, body)) return 'wrong-signature';
   // The route takes the header away from Fastify, which `headersDistinct` does not notice.
@@ -42,14 +41,14 @@ export async function receiveDelivery(
   return storeDelivery(redis, { id, feed, contentType, body });
 }
 
-async function readBody(request: IncomingMessage, limits: BodyLimits): Promise<Buffer | 'too-large' | 'too-slow'> {
-  if (Number(request.headers['content-length'] ?? 0) > limits.maxDeliveryBytes) return 'too-large';
+async function readBody(request: IncomingMessage, timeoutMs: number): Promise<Buffer | 'too-large' | 'too-slow'> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) return 'too-large';
   // Leaving the loop must not destroy the stream: the response needs its connection.
   const chunks = request.iterator({ destroyOnReturn: false });
-  const reading = readBoundedBody(chunks, limits.maxDeliveryBytes).catch((error: unknown) =>
+  const reading = readBoundedBody(chunks, MAX_BYTES).catch((error: unknown) =>
     error instanceof BodyTooLargeError ? ('too-large' as const) : ('too-slow' as const),
   );
-  const body = await within(Promise.race([reading, clientLeaves(request, reading)]), limits.deliveryTimeoutMs);
+  const body = await within(Promise.race([reading, clientLeaves(request, reading)]), timeoutMs);
   return body === 'slow' ? 'too-slow' : body;
 }
 

@@ -10,9 +10,10 @@ import {
 } from '../../shared/node/redis/redis-keys.ts';
 import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
 
-/** Deliveries that may wait for a worker: of one subscription, and all of them in bytes. */
+/** What may wait for a worker: of one subscription, and of all. */
 const MAX_WAITING = 4;
-const MAX_WAITING_BYTES = 64 * 1024 * 1024;
+const MAX_WAITING_BYTES = 8 * 1024 * 1024;
+const MAX_WAITING_BYTES_OF_ALL = 64 * 1024 * 1024;
 /** The worker reads a delivery within a second. One that it did not read in this time is lost: a poll finds its articles. */
 const WAITS_MS = 5 * 60_000;
 /** The last deliveries by their digests, so that one sent again is noticed. */
@@ -43,7 +44,9 @@ for i = 1, #all, 2 do
   if redis.call('EXISTS', all[i]) == 1 then waiting = waiting + all[i + 1]
   else redis.call('ZREM', KEYS[3], all[i]) end
 end
-if redis.call('LLEN', KEYS[1]) >= ${MAX_WAITING} or waiting + #delivery > ${MAX_WAITING_BYTES} then return 'busy' end
+local own = tonumber(redis.call('ZSCORE', KEYS[3], KEYS[1]) or 0)
+if own > 0 and own + #delivery > ${MAX_WAITING_BYTES} then return 'busy' end
+if redis.call('LLEN', KEYS[1]) >= ${MAX_WAITING} or waiting + #delivery > ${MAX_WAITING_BYTES_OF_ALL} then return 'busy' end
 redis.call('ZADD', KEYS[2], now, digest)
 redis.call('ZREMRANGEBYRANK', KEYS[2], 0, -1 - ${REMEMBERED})
 redis.call('PEXPIRE', KEYS[2], ${REMEMBERED_MS})

@@ -30,7 +30,13 @@ beforeAll(async () => {
   server = await startTestServer({
     redisUrl: worker.redis.url,
     publication: { ...PUBLICATION, categories: { 'Local News': { title: 'Local News', feeds } } },
-    env: { BLOG_API_URL: 'http://backend.example', BLOG_API_KEY: SECRET, BLOG_TIMEOUT_MS: '100', TRUST_PROXY: '1' },
+    env: {
+      BLOG_API_URL: 'http://backend.example',
+      BLOG_API_KEY: SECRET,
+      BLOG_TIMEOUT_MS: '100',
+      TRUST_PROXY: '1',
+      CLIENT_WORK_PER_MINUTE: '0',
+    },
     overrides: {
       blogFetch: async (address) =>
         Response.json(String(address).includes('get_metainfo') ? { blogs: [], total: 0 } : null),
@@ -74,8 +80,9 @@ function expectSafe(received: string): void {
   expect(received).not.toContain(SECRET);
   for (const { status, headers } of readMessages(received)) {
     expect(status).not.toBe(500);
-    // Node sends this by itself, and the response follows.
-    if (status !== 100) expect([...headers.keys()]).toEqual(expect.arrayContaining(HEADERS));
+    // Node sends 100 by itself, and what is no request gets a response of a few bytes.
+    if (![100, 400, 408, 417, 431].includes(status))
+      expect([...headers.keys()]).toEqual(expect.arrayContaining(HEADERS));
   }
 }
 

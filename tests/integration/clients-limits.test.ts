@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ContextOverrides } from '../../server/context.ts';
 import { imageKey } from '../../shared/node/image-key.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
@@ -10,8 +10,6 @@ import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle, type TestServe
 import { waitFor } from '../support/wait-for.ts';
 
 const POST = { slug: 'ferry', metaTitle: 'The ferry', date: '2026-03-01', pinterestImageLink: '', blog: '' };
-
-const HUB = 'https://hub.example/';
 
 let worker: FakeWorker;
 let publisher: ImageServer;
@@ -45,7 +43,8 @@ afterAll(async () => {
 });
 
 async function start(
-  overrides: ContextOverrides,
+  workPerMinute: number,
+  overrides: ContextOverrides = {},
   env: Record<string, string> = {},
   publication: object = PUBLICATION,
 ): Promise<void> {
@@ -58,6 +57,7 @@ async function start(
       BLOG_API_URL: 'http://backend.example',
       BLOG_API_KEY: 'key',
       ALLOW_PRIVATE_ADDRESSES: 'true',
+      CLIENT_WORK_PER_MINUTE: String(workPerMinute),
       ...env,
     },
     overrides: { blogFetch: fetchBlog, ...overrides },
@@ -65,30 +65,51 @@ async function start(
   });
 }
 
+const image = (index: number, width = 160) => `/images/${imageKey(`${publisher.origin}/${index}.jpg`)}/${width}`;
 const from = (ip: string, path: string) => server.get(path, { 'x-forwarded-for': ip });
 const statusFrom = async (ip: string, path: string) => (await from(ip, path)).status;
 
-describe('a client’s limit', () => {
-  it('counts the calls of the blog backend, of pages, JSON and images alike; others are not affected', async () => {
-    await start({ limits: { blogRequests: 4 } });
-    const paths = ['/blog/a', '/api/blog/b', `/images/${imageKey('x')}/320?post=c`, '/blog'];
-    for (const path of paths) expect([path, await statusFrom('203.0.113.1', path)]).not.toEqual([path, 429]);
-    const called = calls.length;
-    for (const path of ['/blog/d', '/api/blog/e', '/images/x/320?post=f', '/images/x/320?page=1&post=g']) {
-      const refused = await from('203.0.113.1', path);
-      expect([path, refused.status]).toEqual([path, 429]);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(refused.headers.get('cache-control')).toBe('no-store');
-    }
-    expect(await (await from('203.0.113.1', '/api/blog/e')).json()).toEqual({
-      error: { status: 429, message: 'Too Many Requests' },
-    });
-    expect(calls).toHaveLength(called);
-    expect(await statusFrom('203.0.113.2', '/blog/d')).toBe(404);
+describe('the work of a client', () => {
+  it.each([
+    ['a page', '/faq', 1],
+    ['JSON', '/api/news', 1],
+    ['a feed', '/rss.xml', 1],
+    ['a search', '/search?q=bridge', 1],
+    ['a post with the list beside it', '/api/blog/ferry', 3],
+    ['an unknown post', '/api/blog/nowhere', 2],
+    ['an image', () => image(4), 1],
+    ['a preview image', '/previews/a.jpg', 1],
+    ['a page that does not exist', '/nowhere', 1],
+    ['a section that does not exist', '/api/sections/nowhere', 1],
+    ['a feed that does not exist', '/rss/nowhere.xml', 1],
+    ['an image that no record names', '/images/unknown/320', 1],
+    ['a file that does not exist', '/assets/none.js', 1],
+  ])('is counted once it is created, and never what is stored: %s', async (_, given, work) => {
+    const path = typeof given === 'string' ? given : given();
+    await start(work);
+    const first = await statusFrom('203.0.113.1', path);
+    expect(first).toBeLessThan(429);
+    expect(await statusFrom('203.0.113.1', '/api/home')).toBe(429);
+    expect(await statusFrom('203.0.113.1', path)).toBe(first === 200 ? 200 : 429);
+    expect(await statusFrom('203.0.113.2', path)).toBe(first);
   });
 
-  it('lets no client that resets its connection call the blog backend', async () => {
-    await start({ limits: { blogRequests: 1 } });
+  it('is not what the client waits for while it is under way for others', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // The call of the post, that of the list, the page, and the page in its loading state if the machine is busy.
+    await start(4, { blogFetch: (address) => released.then(() => fetchBlog(address)) });
+    const readers = Array.from({ length: 30 }, () => statusFrom('203.0.113.1', '/blog/ferry'));
+    await waitFor(async () => Number(/^news_http_connections (\d+)$/m.exec(await server.metrics())?.[1]) >= 30);
+    release();
+    expect(new Set(await Promise.all(readers))).toEqual(new Set([200]));
+    expect(calls).toHaveLength(2);
+  });
+
+  it('calls no blog backend if the client resets its connection', async () => {
+    await start(600);
     for (let index = 0; index < 5; index += 1) {
       const connection = await connectRaw(server.url);
       connection.send(`GET /blog/gone-${index} HTTP/1.1\r\nHost: a\r\n\r\n`);
@@ -100,214 +121,128 @@ describe('a client’s limit', () => {
     expect(requests().map(({ status }) => status)).toEqual(Array(5).fill(499));
   });
 
-  it('counts the lists of the blog, whatever post a parameter names', async () => {
-    await start({ limits: { blogRequests: 1 } });
-    await statusFrom('203.0.113.2', `/images/${imageKey('x')}/320?post=ferry`);
-    expect(await statusFrom('203.0.113.1', '/blog/a')).toBe(404);
-    expect(await statusFrom('203.0.113.1', '/blog?post=ferry')).toBe(429);
-  });
-
-  it('counts a stored post whose list is not stored', async () => {
-    await start({ limits: { blogRequests: 1 } });
-    await statusFrom('203.0.113.2', `/images/${imageKey('x')}/320?post=ferry`);
-    expect(await statusFrom('203.0.113.1', '/blog/ferry')).toBe(200);
-    expect(await statusFrom('203.0.113.1', '/blog/other')).toBe(429);
-    expect(await statusFrom('203.0.113.1', '/blog/ferry')).toBe(200);
-  });
-
-  it('counts the feeds of the blog and the sitemaps, unless the list is stored', async () => {
-    await start({ limits: { blogRequests: 1 } });
-    expect(await statusFrom('203.0.113.1', '/blog/a')).toBe(404);
-    const paths = ['/rss/blog.xml', '/atom/blog.xml', '/feed/blog.json', '/sitemap.xml', '/news-sitemap.xml'];
-    for (const path of paths) expect([path, await statusFrom('203.0.113.1', path)]).toEqual([path, 429]);
-    expect(await statusFrom('203.0.113.2', '/blog')).toBe(200);
-    for (const path of paths) expect([path, await statusFrom('203.0.113.1', path)]).toEqual([path, 200]);
-  });
-
-  it('does not count a sitemap whose list is stored, whatever page a parameter names', async () => {
-    const list = () => Promise.resolve(Response.json({ blogs: [], total: 60 }));
-    await start({ blogFetch: list, limits: { blogRequests: 1 } });
-    expect(await statusFrom('203.0.113.2', '/blog')).toBe(200);
-    expect(await statusFrom('203.0.113.1', '/blog/a')).not.toBe(429);
-    expect(await statusFrom('203.0.113.1', '/blog/b')).toBe(429);
-    expect(await statusFrom('203.0.113.1', '/sitemap.xml?page=9')).toBe(200);
-  });
-
-  it('never counts what is stored: posts, lists, images and pages', async () => {
-    await start({ limits: { blogRequests: 1, createdImages: 1, notFound: 1 } });
-    // Another client has the list stored.
-    expect(await statusFrom('203.0.113.2', '/blog')).toBe(200);
-    const stored = ['/blog/ferry', '/blog', `/images/${imageKey(`${publisher.origin}/0.jpg`)}/320`, '/'];
-    for (const path of stored) expect([path, await statusFrom('203.0.113.1', path)]).toEqual([path, 200]);
-    for (let round = 0; round < 10; round += 1) {
-      for (const path of stored) expect([path, await statusFrom('203.0.113.1', path)]).toEqual([path, 200]);
-    }
-    expect(await statusFrom('203.0.113.1', '/blog/other')).toBe(429);
-  });
-
-  it('counts the images that are created', async () => {
-    await start({ limits: { createdImages: 2 } });
-    const path = (index: number) => `/images/${imageKey(`${publisher.origin}/${index}.jpg`)}/160`;
-    const statuses = [];
-    for (const index of [0, 1, 2, 0, 3]) statuses.push(await statusFrom('203.0.113.1', path(index)));
-    expect(statuses).toEqual([200, 200, 429, 200, 429]);
-    expect(await statusFrom('203.0.113.2', path(2))).toBe(200);
-  });
-
-  it('counts the preview images that are drawn', async () => {
-    await start({ limits: { createdImages: 1 } });
-    const statuses = [];
-    for (const path of ['/previews/a.jpg', '/previews/blog/ferry/a.jpg', '/previews/b.jpg'])
-      statuses.push(await statusFrom('203.0.113.1', path));
-    expect(statuses).toEqual([200, 429, 200]);
-  });
-
-  describe('of a publication without a host', () => {
+  it('is a response for each host if the publication names none, whatever is stored for others', async () => {
     const { hostnames: _, ...publication } = PUBLICATION;
-    const statusOf = async (host: string, path: string, ip = '203.0.113.1') => {
-      const headers = { host, 'x-forwarded-for': ip };
+    await start(4, {}, {}, publication);
+    const statusOf = async (host: string, path: string) => {
+      const headers = { host, 'x-forwarded-for': '203.0.113.1' };
       return (await sendRequest(server.url, path, { method: 'GET', headers })).status;
     };
-
-    it('counts the responses that are created for the hosts of requests, and no stored one', async () => {
-      await start({ limits: { unknownHostResponses: 4 } }, {}, publication);
-      const paths = ['/faq', '/rss.xml', '/robots.txt', '/api/blog'];
-      const statuses = [];
-      for (const path of paths) statuses.push(await statusOf('a.example', path));
-      for (const path of paths) statuses.push(await statusOf('b.example', path));
-      expect(statuses).toEqual([200, 200, 200, 200, 429, 429, 429, 429]);
-      for (const path of paths) expect([path, await statusOf('a.example', path)]).toEqual([path, 200]);
-      expect(await statusOf('b.example', '/api/home')).toBe(200);
-      expect(await statusOf('b.example', '/faq', '203.0.113.2')).toBe(200);
-    });
-
-    it('does not count waiting for what is being created', async () => {
-      let finish = () => {};
-      const finished = new Promise<void>((resolve) => {
-        finish = resolve;
-      });
-      const wrapRender: ContextOverrides['wrapRender'] = (render) => async (envelope) => {
-        if (envelope.page.kind === 'faq') await finished;
-        return render(envelope);
-      };
-      await start({ limits: { unknownHostResponses: 1 }, wrapRender }, {}, publication);
-      const misses = async () => {
-        const { values } = await server.context.metrics.cacheLookups.get();
-        return (
-          values.find(({ labels: { cache, result } }) => cache === 'unknown-host' && result === 'miss')?.value ?? 0
-        );
-      };
-      const before = await misses();
-      const statuses = Array.from({ length: 5 }, () => statusOf('a.example', '/faq'));
-      await waitFor(async () => (await misses()) === before + 5);
-      finish();
-      expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200, 200]);
-    });
+    const paths = ['/faq', '/rss.xml', '/robots.txt', '/manifest.webmanifest'];
+    const statuses = [];
+    for (const host of ['a.example', 'b.example', 'a.example'])
+      for (const path of paths) statuses.push(await statusOf(host, path));
+    expect(statuses).toEqual([...Array(4).fill(200), ...Array(4).fill(429), ...Array(4).fill(200)]);
   });
 
-  it('counts addresses that do not exist, which get a short response then', async () => {
-    await start({ limits: { notFound: 2 } });
-    const statuses = [];
-    for (const path of ['/a', '/b', '/c']) statuses.push(await statusFrom('203.0.113.1', path));
-    expect(statuses).toEqual([404, 404, 429]);
-    expect(await (await from('203.0.113.1', '/d')).text()).toBe('Too Many Requests');
-    expect(await statusFrom('203.0.113.1', '/faq')).toBe(200);
+  it('is not counted with 0', async () => {
+    await start(0);
+    for (let index = 0; index < 5; index += 1) expect(await statusFrom('203.0.113.1', `/no-${index}`)).toBe(404);
   });
 
-  it('counts the names that routes do not know, and no known address', async () => {
-    await start({ limits: { notFound: 1 } });
-    // Another client has the unknown post stored, and the known ones.
-    const image = `/images/${imageKey(`${publisher.origin}/0.jpg`)}/320`;
-    const known = ['/sections/local-news', '/api/sections/local-news', '/rss/local-news.xml', '/blog/ferry', image];
-    for (const path of ['/blog/nowhere', ...known]) await statusFrom('203.0.113.9', path);
-    const unknown = [
-      '/sections/nowhere',
-      '/api/sections/nowhere',
-      '/blog/',
-      '/blog/nowhere',
-      '/api/blog/nowhere',
-      '/rss/nowhere.xml',
-      '/feed/location/nowhere.json',
-      `/images/${imageKey('x')}/320`,
-      image.replace('320', '1'),
-      '/previews/blog/nowhere/a.jpg',
-      '/previews/%20.jpg',
-    ];
-    const statuses = [];
-    for (const [index, path] of unknown.entries()) {
-      const ip = `203.0.113.${index + 10}`;
-      statuses.push([path, await statusFrom(ip, path), await statusFrom(ip, path)]);
-      for (const one of known) expect([one, await statusFrom(ip, one)]).toEqual([one, 200]);
-    }
-    expect(statuses).toEqual(unknown.map((path) => [path, 404, 429]));
+  it('is counted for a minute, whatever the wall clock says', async () => {
+    let clock = Date.now() + 86_400_000;
+    await start(1, { now: () => clock });
+    await from('203.0.113.1', '/a');
+    clock -= 86_400_000;
+    const seconds = Number((await from('203.0.113.1', '/b')).headers.get('retry-after'));
+    expect([seconds > 50, seconds <= 60]).toEqual([true, true]);
   });
 
   it.each([
     ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', 429],
     ['2001:db8:1:2::1', '2001:db8:1:3::1', 404],
     ['::ffff:203.0.113.1', '203.0.113.1', 429],
-  ])('is that of a network of 64 bits in IPv6: %s, %s', async (first, second, status) => {
-    await start({ limits: { notFound: 1 } });
+    ['203.0.113.1', '203.0.113.1:4711', 429],
+    ['2001:db8:1:2::1', '[2001:db8:1:2::7]:443', 429],
+    ['2001:db8:1:2::1', '"[2001:db8:1:2::7]"', 429],
+    ['unknown', 'another-text', 429],
+    ['203.0.113.1', '203.0.113.2:4711', 404],
+  ])('is that of an address, 64 bits of it in IPv6: %s, %s', async (first, second, status) => {
+    await start(1);
     expect(await statusFrom(first, '/a')).toBe(404);
     expect(await statusFrom(second, '/b')).toBe(status);
   });
 
-  it('knows no forwarded address without TRUST_PROXY, and the log names the reason', async () => {
-    await start({ limits: { notFound: 1 } }, { TRUST_PROXY: 'false' });
-    expect(await statusFrom('203.0.113.1', '/a')).toBe(404);
-    expect(await statusFrom('203.0.113.2', '/b')).toBe(429);
-    expect(await statusFrom('203.0.113.3', '/b')).toBe(429);
-    const lines = server.logLines().filter(({ msg }) => msg === 'a limit was exceeded');
+  it('is that of all readers behind a proxy that is not trusted, and the log says just that, once a minute', async () => {
+    await start(1, {}, { TRUST_PROXY: 'false' });
+    const statuses = [];
+    for (const index of [1, 2, 3]) statuses.push(await statusFrom(`203.0.113.${index}`, '/a'));
+    expect(statuses).toEqual([404, 429, 429]);
+    const lines = server.logLines().filter(({ level }) => level === 40);
     expect(lines).toEqual([
-      expect.objectContaining({ level: 40, ip: '127.0.0.1', limit: 'notFound', isForwarded: true }),
+      expect.objectContaining({
+        client: '127.0.0.1',
+        msg: 'TRUST_PROXY is not set, so all readers behind the proxy are one client',
+      }),
     ]);
   });
 });
 
-describe('an overloaded server', () => {
-  const SOON = { eventLoopDelayMs: 100, loadSampleMs: 100 };
-  const isServed = async (path: string) => (await server.get(path)).status === 200;
-  const health = async () => (await (await server.get('/readyz')).json()).status;
+describe('a client that causes too much', () => {
+  it('gets a page in the language of the publication, which says when to come again', async () => {
+    await start(1, {}, {}, { ...PUBLICATION, language: 'fr' });
+    await from('203.0.113.1', '/a');
+    for (const path of ['/b', '/faq']) {
+      const { status, headers, ...response } = await from('203.0.113.1', path).then(async (refused) => ({
+        status: refused.status,
+        headers: refused.headers,
+        text: await refused.text(),
+      }));
+      expect([status, headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(response.text).toContain('<html lang="fr">');
+      expect(response.text).toContain('Trop de requêtes');
+    }
+  });
 
-  /** The status and `Retry-After` of each path, all asked for at once: each turn of the event loop takes long. */
-  const responsesTo = (paths: readonly string[]) =>
-    Promise.all(
-      paths.map(async (path) => {
-        const { status, headers } = await server.get(path);
-        return [path, status, headers.get('retry-after')];
-      }),
-    );
+  it('gets JSON under /api, and a few words in place of a file', async () => {
+    await start(1);
+    await from('203.0.113.1', '/a');
+    const data = await from('203.0.113.1', '/api/blog/e');
+    expect([data.status, await data.json()]).toEqual([429, { error: { status: 429, message: 'Too Many Requests' } }]);
+    expect(Number(data.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(calls).toEqual([]);
+    expect(await (await from('203.0.113.1', image(0))).text()).toBe('Too Many Requests');
+  });
+});
 
-  /** Keeps blocking the event loop until the function that it returns is called. */
-  async function overload(): Promise<() => Promise<void>> {
-    let isBusy = true;
-    const never = new Int32Array(new SharedArrayBuffer(4));
-    const block = () => {
-      // Waits without a turn of the event loop, and leaves the processor to other tests.
-      Atomics.wait(never, 0, 0, 150);
-      if (isBusy) setTimeout(block, 1);
-    };
-    block();
-    await waitFor(async () => (await health()) === 'overloaded', { timeoutMs: 10_000 });
-    return async () => {
-      isBusy = false;
-      await waitFor(async () => (await health()) === 'ready', { timeoutMs: 10_000 });
-    };
-  }
+describe('the queue of renders', () => {
+  let held: (() => void)[];
+  let isHeld: boolean;
+  let clock: number;
 
-  it('renders a few pages at once, lets a few wait, and refuses the others for a moment', async () => {
-    const held: (() => void)[] = [];
-    let isHeld = true;
-    await start({
+  /** Renders two pages at once and lets two wait; those that do not exist are held until the test releases them. */
+  async function startHeld(): Promise<void> {
+    held = [];
+    isHeld = true;
+    clock = Date.now();
+    await start(600, {
+      now: () => clock,
       limits: { maxRenders: 2, maxRendersWaiting: 2 },
       wrapRender: (render) => async (envelope) => {
         if (isHeld && envelope.page.kind === 'not-found') await new Promise<void>((resolve) => held.push(resolve));
         return render(envelope);
       },
     });
+  }
+
+  /** Fills the queue, and returns what empties it. */
+  async function fill(): Promise<() => Promise<number[]>> {
     // Two are rendered and two wait, so that the first response is that of the one too many.
-    const responses = Array.from({ length: 5 }, (_, index) => server.get(`/nowhere-${index}`));
-    expect((await Promise.race(responses)).status).toBe(503);
+    const responses = Array.from({ length: 5 }, (_, index) => statusFrom('203.0.113.1', `/nowhere-${index}`));
+    expect(await Promise.race(responses)).toBe(503);
+    return async () => {
+      isHeld = false;
+      for (const release of held) release();
+      return Promise.all(responses);
+    };
+  }
+
+  it('refuses for a moment what it has no room for, and goes on', async () => {
+    await startHeld();
+    const empty = await fill();
     const refused = await server.get('/partners');
     expect([refused.status, refused.headers.get('retry-after'), await refused.text()]).toEqual([
       503,
@@ -316,84 +251,22 @@ describe('an overloaded server', () => {
     ]);
     expect(refused.headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(held).toHaveLength(2);
-    expect((await server.get('/api/home')).status).toBe(200);
-    isHeld = false;
-    for (const release of held) release();
-    const statuses = (await Promise.all(responses)).map(({ status }) => status);
-    expect(statuses.sort()).toEqual([404, 404, 404, 404, 503]);
+    expect((await empty()).sort()).toEqual([404, 404, 404, 404, 503]);
     expect((await server.get('/partners')).status).toBe(200);
   });
 
-  it('sends what is stored, refuses the rest, is not ready, and recovers', async () => {
-    await start({ limits: SOON }, {}, { ...PUBLICATION, hub: HUB });
-    const image = `/images/${imageKey(`${publisher.origin}/0.jpg`)}/320`;
-    // On a busy machine the server may be overloaded for a moment without the loop below.
-    const stored = ['/', '/api/home', '/rss.xml', image];
-    for (const path of stored) await waitFor(() => isServed(path), { what: path });
-    const recover = await overload();
-    const others = ['/faq', '/api/news', '/atom.xml', '/robots.txt', image.replace('320', '160')];
-    expect(await responsesTo([...stored, ...others])).toEqual([
-      ...stored.map((path) => [path, 200, null]),
-      ...others.map((path) => [path, 503, '2']),
-    ]);
-    // Nor does it work out the data of a page.
-    const [section] = server.context.snapshots.of(server.context.registry.default())?.sections ?? [];
-    const readArticles = vi.spyOn(section ?? expect.fail('no section'), 'readArticles');
-    expect(await responsesTo(['/latest'])).toEqual([['/latest', 503, '2']]);
-    expect(readArticles).not.toHaveBeenCalled();
-    // A hub that reads a changed feed must not get the one before.
-    server.writePublication({ ...PUBLICATION, hub: HUB, tagline: 'Another tagline' });
-    const isRefused = async () => (await server.get('/rss.xml')).status === 503;
-    await waitFor(isRefused, { timeoutMs: 10_000, what: 'a refusal of the changed feed' });
-    await recover();
-    await waitFor(() => isServed('/faq'), { what: 'a page that is rendered' });
-  });
-
-  it('counts no search that it refuses', async () => {
-    await start({ limits: { ...SOON, searches: 1 } });
-    await waitFor(() => isServed('/'));
-    const recover = await overload();
-    const paths = ['/search?q=bridge', '/api/search?q=bridge'];
-    expect(await responsesTo(paths)).toEqual(paths.map((path) => [path, 503, '2']));
-    await recover();
-    await waitFor(() => isServed('/search?q=bridge'), { what: 'a search after the overload' });
-  });
-
-  it('logs why a page failed, and no failure of the error page that it refuses', async () => {
-    let recover = async () => {};
-    const wrapRender: ContextOverrides['wrapRender'] = (render) => async (envelope) => {
-      if (envelope.page.kind !== 'partners') return render(envelope);
-      recover = await overload();
-      throw new Error('no page');
-    };
-    await start({ limits: SOON, wrapRender });
-    expect((await server.get('/partners')).status).toBe(500);
-    await recover();
-    const failures = server.logLines().filter(({ msg }) => String(msg).endsWith('failed'));
-    expect(failures).toMatchObject([{ msg: 'request failed', err: { message: 'no page' } }]);
-  });
-
-  it('sends what is stored also once it has expired or changed', async () => {
-    let clock = Date.now();
-    await start({ limits: { ...SOON, searches: 1 }, now: () => clock });
-    const stored = [
-      '/',
-      '/api/home',
-      '/api/version',
-      '/rss.xml',
-      '/robots.txt',
-      '/sitemap.xml',
-      '/manifest.webmanifest',
-      '/search?q=bridge',
-    ];
-    for (const path of stored) await waitFor(() => isServed(path), { what: path });
-    const recover = await overload();
+  it('that is full sends what is stored, also once it has expired or the articles have changed', async () => {
+    await startHeld();
+    const stored = ['/', '/api/home', '/search?q=story', '/rss.xml'];
+    for (const path of stored) expect([path, (await server.get(path)).status]).toEqual([path, 200]);
+    const empty = await fill();
     clock += 61_000;
-    expect(await responsesTo(stored)).toEqual(stored.map((path) => [path, 200, null]));
-    const publication = { ...PUBLICATION, tagline: 'Another tagline' };
-    server.writePublication(publication);
-    await waitFor(() => server.context.registry.default().publication.tagline === publication.tagline);
-    expect(await responsesTo(stored)).toEqual(stored.map((path) => [path, 200, null]));
-    await recover();
+    for (const path of stored) expect([path, (await server.get(path)).status]).toEqual([path, 200]);
+    const { version } = server.context.snapshots.of(server.context.registry.default()) ?? expect.fail('no snapshot');
+    await worker.writeSection(LOCAL_FEED, storedArticle('Another story'));
+    await waitFor(() => server.context.snapshots.of(server.context.registry.default())?.version !== version);
+    for (const path of stored) expect([path, (await server.get(path)).status]).toEqual([path, 200]);
+    expect(await (await server.get('/')).text()).not.toContain('Another story');
+    await empty();
   });
 });

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CROPS } from '../../server/images/image.ts';
 import { createImageService, type ImageService, type ImageServiceOptions } from '../../server/images/image-service.ts';
-import { OverloadError } from '../../server/limit-errors.ts';
+import { RefusedError } from '../../server/limits/limits.ts';
 import { sendShortError } from '../../server/pages/send-error.ts';
 import { registerImages } from '../../server/routes/images.ts';
 import { IMAGE_WIDTHS } from '../../shared/image-paths.ts';
@@ -23,7 +23,6 @@ let images: ImageService;
 let registry: Registry;
 let logged: string[];
 let clock: number;
-let isOverloaded: boolean;
 /** The addresses that stored records name, by key. */
 let named: Map<string, string>;
 
@@ -31,7 +30,6 @@ async function start(options: Partial<ImageServiceOptions> = {}): Promise<void> 
   registry = new Registry();
   logged = [];
   clock = Date.parse('2026-03-01T12:00:00Z');
-  isOverloaded = false;
   named = new Map();
   images = createImageService({
     allowPrivateAddresses: true,
@@ -49,13 +47,11 @@ async function start(options: Partial<ImageServiceOptions> = {}): Promise<void> 
       const address = named.get(key);
       return address === undefined ? null : { key, address, crop: CROPS.text };
     },
-    countAgainstLimit: async () => {},
-    limitBlog: () => async () => {},
-    hasCapacity: () => !isOverloaded,
+    countWork: () => {},
   });
   app.setErrorHandler((error, request, reply) => {
-    if (!(error instanceof OverloadError)) throw error;
-    return sendShortError(request, reply.headers(error.headers), error.statusCode);
+    if (!(error instanceof RefusedError)) throw error;
+    return sendShortError(request, reply.header('retry-after', error.retryAfterSeconds), error.statusCode);
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
 }
@@ -417,16 +413,6 @@ describe('an image in memory', () => {
     publisher.serve('/photo.jpg', respond(500));
     clock += 61_000;
     expect((await ask(address)).status).toBe(404);
-  });
-
-  it('is refused as a new one by an overloaded server after a day', async () => {
-    const address = `${name(publisher.serve('/photo.jpg', await red(300)))}/160`;
-    expect((await ask(address)).status).toBe(200);
-    isOverloaded = true;
-    clock += HOUR + 1;
-    expect((await ask(address)).status).toBe(200);
-    clock += 24 * HOUR + 1;
-    expect((await ask(address)).status).toBe(503);
   });
 });
 

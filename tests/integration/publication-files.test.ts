@@ -139,7 +139,7 @@ describe('a change of one publication file', () => {
     await shows('aarau.example', 'aarau');
     const hits = async () => {
       const { values } = await context.metrics.cacheLookups.get();
-      return values.find(({ labels }) => labels.cache === 'pages' && labels.result === 'hit')?.value ?? 0;
+      return values.find(({ labels }) => labels.result === 'hit')?.value ?? 0;
     };
     await page('aarau.example');
     const tenant = context.registry.byHost('aarau.example');

@@ -34,11 +34,10 @@ const post = (fields: object) => ({ metaTitle: 'The ferry', metaDescription: 'It
 async function startWithBackend(origin: string, timeoutMs = 25_000): Promise<TestServer> {
   return startTestServer({
     redisUrl: redis.url,
-    env: { BLOG_API_URL: origin, BLOG_TIMEOUT_MS: String(timeoutMs) },
+    env: { BLOG_API_URL: origin, BLOG_TIMEOUT_MS: String(timeoutMs), CLIENT_WORK_PER_MINUTE: '0' },
     overrides: {
       now: () => clock,
       postRenderer: { timeLimitMs: 700 },
-      limits: { blogRequests: 10_000, notFound: 10_000 },
     },
   });
 }

@@ -82,7 +82,6 @@ describe('every response', () => {
     ['DELETE', '/api/home', 405],
     ['PROPFIND', '/', 405],
     ['POST', '/assets/entry-AAAA.js', 405],
-    ['PUT', '/%zz', 405],
     ['TRACE', '/', 405],
     ['QUERY', '/', 405],
     ['OPTIONS', '*', 405],
@@ -115,21 +114,12 @@ describe('every response', () => {
   it.each([
     ['the bytes are not HTTP', 'THIS IS NOT HTTP', '400 Bad Request'],
     ['the headers are too long', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}`, '431 Request Header'],
-    ['the host is missing', 'GET / HTTP/1.1', '400 Bad Request'],
-    ['there are two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b', '400 Bad Request'],
-    ['the host has a space', 'GET / HTTP/1.1\r\nHost: a b', '400 Bad Request'],
-    ['the host has a user', 'GET / HTTP/1.0\r\nHost: user@a', '400 Bad Request'],
-    ['the host has markup', 'GET / HTTP/1.1\r\nHost: a"><b>', '400 Bad Request'],
-    ['the host is half an address', 'GET / HTTP/1.1\r\nHost: [::1', '400 Bad Request'],
     ['the bytes are those of TLS', '\x16\x03\x01\x02', '400 Bad Request'],
-    ['the method is unknown', 'BREW /pot HTTP/1.1\r\nHost: a', '405 Method Not Allowed'],
-    ['the method is a longer form of a known one', 'GETTING / HTTP/1.1\r\nHost: a', '405 Method Not Allowed'],
-    ['the method is CONNECT', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com', '405 Method Not Allowed'],
-  ])('has the headers, ends and is counted when %s', async (_, bytes, status) => {
+    ['the method is unknown', 'BREW /pot HTTP/1.1\r\nHost: a', '400 Bad Request'],
+  ])('is of a few bytes, ends and is counted when %s', async (_, bytes, status) => {
     const counted = async () => {
-      const metrics = await server.metrics();
-      const series = new RegExp(`^news_http_requests_total.*status="${status.slice(0, 3)}"} (\\d+)$`, 'gm');
-      return Array.from(metrics.matchAll(series)).reduce((sum, [, count]) => sum + Number(count), 0);
+      const series = new RegExp(`^news_http_requests_total.route="none",status="${status.slice(0, 3)}"} (\\d+)$`, 'm');
+      return Number(series.exec(await server.metrics())?.[1] ?? 0);
     };
     const before = await counted();
     const { port } = new URL(server.url);
@@ -139,23 +129,17 @@ describe('every response', () => {
     for await (const chunk of socket) chunks.push(chunk);
     const response = Buffer.concat(chunks).toString();
     expect(response.startsWith(`HTTP/1.1 ${status}`)).toBe(true);
-    expect(response).toMatch(/^x-content-type-options: nosniff\r$/im);
-    expect(response).toMatch(/^content-security-policy: .+\r$/im);
     expect(response).toMatch(/^cache-control: no-store\r$/im);
-    expect(response).toMatch(/^date: .+ GMT\r$/im);
-    if (status.startsWith('405')) expect(response).toMatch(/^allow: GET, HEAD\r$/im);
-    expect(await waitFor(async () => (await counted()) - before, { what: 'the count' })).toBe(1);
+    expect(await counted()).toBe(before + 1);
   });
 
-  it('is the usual one for HTTP/1.0 without a host and for an Expect header', async () => {
+  it('is the usual one for HTTP/1.0 without a host', async () => {
     const { port } = new URL(server.url);
     const socket = connect(Number(port), '127.0.0.1');
     socket.write('GET /faq HTTP/1.0\r\n\r\n');
     const [first] = await once(socket, 'data');
     expect(String(first)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
     socket.destroy();
-    const { status, headers } = await raw('/faq', { expect: 'the moon' });
-    expect([status, headers]).toEqual([200, expect.objectContaining(SECURITY_HEADERS)]);
   });
 
   it('comes before the body of a refused request is read', async () => {
@@ -211,11 +195,10 @@ describe('every response', () => {
   );
 
   it.each([
-    ['/%zz', 'text/html; charset=utf-8'],
-    ['/blog/%E0%A4%A', 'text/html; charset=utf-8'],
+    ['/%zz', 'text/plain; charset=utf-8'],
     ['/assets/%c3.js', 'text/plain; charset=utf-8'],
     ['/api/%?x=1', 'application/json; charset=utf-8'],
-  ])('is an error of the usual shape for the malformed path %s: %s', async (path, type) => {
+  ])('is short for the malformed path %s: %s', async (path, type) => {
     const counted = async () => {
       const metrics = await server.metrics();
       return Number(/news_http_requests_total\{route="none",status="400"\} (\d+)/.exec(metrics)?.[1] ?? 0);
@@ -223,10 +206,7 @@ describe('every response', () => {
     const before = await counted();
     const response = await raw(path);
     expect([response.status, response.headers['content-type']]).toEqual([400, type]);
-    await waitFor(async () => (await counted()) === before + 1);
-    expect(server.logLines()).toContainEqual(
-      expect.objectContaining({ url: path, status: 400, msg: 'request completed' }),
-    );
+    expect(await counted()).toBe(before + 1);
   });
 
   it.each([
@@ -253,7 +233,7 @@ describe('every response', () => {
   it('has Strict-Transport-Security when a trusted proxy reports TLS', async () => {
     const behindProxy = await start({ env: { TRUST_PROXY: '1' } });
     const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' };
-    for (const path of ['/', '/nowhere', '/api/home', '/%zz']) {
+    for (const path of ['/', '/nowhere', '/api/home']) {
       const response = await raw(path, forwarded, 'GET', behindProxy.url);
       expect(response.headers['strict-transport-security']).toBe('max-age=31536000');
     }
@@ -372,64 +352,6 @@ describe('a page in the cache', () => {
     }
   });
 
-  it.each(['/', '/faq'])(
-    'keeps the policy of its own style where its successor cannot be rendered: %s',
-    async (path) => {
-      let clock = Date.now();
-      const changing = await start({ overrides: { wrapRender, now: () => clock } });
-      const before = await raw(path, {}, 'GET', changing.url);
-      rendering.fails = true;
-      try {
-        changing.writePublication({ ...PUBLICATION, accent: '#7a1f1f' });
-        await waitFor(() => changing.context.registry.default().publication.accent === '#7a1f1f');
-        const standIn = await raw(path, {}, 'GET', changing.url);
-        expect([standIn.status, standIn.body.equals(before.body)]).toEqual([200, true]);
-        expect(standIn.headers['content-security-policy']).toBe(before.headers['content-security-policy']);
-      } finally {
-        rendering.fails = false;
-      }
-      clock += 5_001;
-      const successor = await raw(path, {}, 'GET', changing.url);
-      expect(successor.headers['content-security-policy']).not.toBe(before.headers['content-security-policy']);
-      await changing.stop();
-    },
-  );
-
-  it('is rendered once for all hosts where the publication names its origin', async () => {
-    const { hostnames: _, ...nameless } = PUBLICATION;
-    const publication = { ...nameless, origin: 'https://toronto.example' };
-    const open = await start({ publication, overrides: { wrapRender } });
-    rendering.count = 0;
-    for (const host of ['a.example', 'b.example', 'a.example']) await raw('/faq', { host }, 'GET', open.url);
-    expect(rendering.count).toBe(1);
-    await open.stop();
-  });
-
-  it('without addresses is created once for all hosts of a publication that names none', async () => {
-    const { hostnames: _, ...nameless } = PUBLICATION;
-    const open = await start({ publication: nameless });
-    const created = async () => {
-      const metrics = await open.metrics();
-      return Number(/^news_response_create_duration_seconds_count (\d+)$/m.exec(metrics)?.[1]);
-    };
-    // The page that a server renders before it listens.
-    await waitFor(async () => (await created()) === 1);
-    const timesOf = async (path: string) => {
-      const before = await created();
-      for (const host of ['a.example', 'b.example', 'a.example']) await raw(path, { host }, 'GET', open.url);
-      return (await created()) - before;
-    };
-    for (const path of ['/api/home', '/icon-512.png', '/manifest.webmanifest', '/licences.txt', '/api/search?q=x'])
-      expect([path, await timesOf(path)]).toEqual([path, 1]);
-    for (const path of ['/robots.txt', '/rss.xml', '/sitemap.xml'])
-      expect([path, await timesOf(path)]).toEqual([path, 2]);
-    for (const host of ['a.example', 'b.example'])
-      expect(String((await raw('/faq', { host }, 'GET', open.url)).body)).toContain(`href="http://${host}/faq"`);
-    const { headers } = await raw('/icon-512.png', { host: 'c.example' }, 'GET', open.url);
-    expect(headers['cache-control']).toBe('public, max-age=86400');
-    await open.stop();
-  });
-
   it('is no-store when its addresses were built from the request', async () => {
     const { hostnames: _, ...nameless } = PUBLICATION;
     const borrowing = await start({ publication: nameless });
@@ -505,7 +427,7 @@ describe('the log and the metrics', () => {
     expect(metrics).toMatch(/news_http_requests_total\{route="\/faq",status="500"\} 0/);
     expect(metrics).toMatch(/news_publications_without_snapshot 0/);
     expect(metrics).toMatch(/news_http_requests_total\{route="\/",status="200"\} \d+/);
-    expect(metrics).toMatch(/news_response_cache_lookups_total\{cache="pages",result="hit"\} \d+/);
+    expect(metrics).toMatch(/news_response_cache_lookups_total\{result="hit"\} \d+/);
     expect(metrics).toMatch(/news_response_create_duration_seconds_count \d+/);
     expect(metrics).toMatch(/news_snapshot_age_seconds\{publication="toronto"\} \d/);
   });
@@ -569,19 +491,16 @@ describe('stopping', () => {
     expect(slow).toMatchObject({ level: 30, status: 200 });
   });
 
-  it.each(['CONNECT example.com:443 HTTP/1.1\r\nHost: example.com', 'THIS IS NOT HTTP'])(
-    'does not wait for a refused client with an open connection: %s',
-    async (bytes) => {
-      const ending = await start();
-      const socket = connect({ port: Number(new URL(ending.url).port), host: '127.0.0.1', allowHalfOpen: true });
-      socket.on('error', () => {});
-      socket.write(`${bytes}\r\n\r\n`);
-      await once(socket.resume(), 'end');
-      const stopped = ending.stop().then(() => 'stopped');
-      expect(await Promise.race([stopped, delay(4_000)])).toBe('stopped');
-      socket.destroy();
-    },
-  );
+  it('does not wait for a refused client with an open connection', async () => {
+    const ending = await start();
+    const socket = connect({ port: Number(new URL(ending.url).port), host: '127.0.0.1', allowHalfOpen: true });
+    socket.on('error', () => {});
+    socket.write('THIS IS NOT HTTP\r\n\r\n');
+    await once(socket.resume(), 'end');
+    const stopped = ending.stop().then(() => 'stopped');
+    expect(await Promise.race([stopped, delay(4_000)])).toBe('stopped');
+    socket.destroy();
+  });
 
   it('reports a port in use in one line', async () => {
     const { port } = new URL(server.url);

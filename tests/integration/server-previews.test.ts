@@ -35,8 +35,8 @@ beforeAll(async () => {
   worker = await startFakeWorker(PUBLICATION.id);
   server = await startTestServer({
     redisUrl: worker.redis.url,
-    env: { BLOG_API_URL: 'http://blog.example', ALLOW_PRIVATE_ADDRESSES: 'true' },
-    overrides: { blogFetch: fakeBlog, limits: { createdImages: 1_000, blogRequests: 1_000 } },
+    env: { BLOG_API_URL: 'http://blog.example', ALLOW_PRIVATE_ADDRESSES: 'true', CLIENT_WORK_PER_MINUTE: '0' },
+    overrides: { blogFetch: fakeBlog },
   });
 });
 

@@ -47,7 +47,7 @@ async function open(headers: Record<string, string> = {}): Promise<IncomingMessa
 const misses = (count: number) =>
   waitFor(async () => {
     const { values } = await server.context.metrics.cacheLookups.get();
-    const found = values.find(({ labels }) => labels.cache === 'pages' && labels.result === 'miss');
+    const found = values.find(({ labels }) => labels.result === 'miss');
     return (found?.value ?? 0) >= count;
   });
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Limits } from '../../server/limits.ts';
+import type { Limits } from '../../server/limits/limits.ts';
 import {
   DUE_KEY,
   deliveriesKey,
@@ -59,10 +59,22 @@ const outcome = async (name: string) => {
   return Number(new RegExp(`^news_websub_deliveries_total\\{outcome="${name}"\\} (\\d+)$`, 'm').exec(scrape)?.[1]);
 };
 
-async function start(limits: Partial<Limits> = {}): Promise<void> {
+/** Begins deliveries that do not end. */
+const dribble = (id: string, count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const connection = await connectRaw(server.url);
+      const headers = `Content-Length: 900\r\nExpect: 100-continue\r\nX-Hub-Signature: ${sign(BODY)}`;
+      connection.send(`POST /websub/${id} HTTP/1.1\r\nHost: a\r\n${headers}\r\n\r\n<`);
+      await waitFor(() => connection.received().startsWith('HTTP/1.1 100'));
+      return connection;
+    }),
+  );
+
+async function start(limits: Partial<Limits> = {}, workPerMinute = '600'): Promise<void> {
   server = await startTestServer({
     redisUrl: worker.redis.url,
-    env: { TRUST_PROXY: '1' },
+    env: { TRUST_PROXY: '1', CLIENT_WORK_PER_MINUTE: workPerMinute },
     overrides: { limits },
     waitUntilReady: true,
   });
@@ -209,46 +221,46 @@ describe('a hub that', () => {
   });
 
   it('leaves in the middle of its body leaves room for the next', async () => {
-    await start({ maxDeliveriesAtOnce: 1 });
-    const connection = await connectRaw(server.url);
-    connection.send(
-      `POST /websub/${ID} HTTP/1.1\r\nHost: a\r\nContent-Length: 900\r\nExpect: 100-continue\r\nX-Hub-Signature: ${sign(BODY)}\r\n\r\n<`,
-    );
-    await waitFor(() => connection.received().startsWith('HTTP/1.1 100'));
+    await start();
+    const [connection] = await dribble(ID, 2);
     expect((await deliver(BODY)).status).toBe(503);
-    connection.socket.destroy();
+    connection?.socket.destroy();
     await waitFor(async () => (await deliver(BODY)).status === 202);
   });
 
-  it('floods gets 429; other hubs and readers notice nothing', async () => {
-    await start({ deliveries: 3 });
+  it('dribbles delays no other hub, and loses its turn', async () => {
+    await start({ deliveryTimeoutMs: 500 });
+    const others = ['C', 'D', 'E'].map((letter) => letter.repeat(22));
+    for (const id of others) await subscribe(id);
+    await subscribe(OTHER, { hub: 'https://other-hub.example/' });
+    await dribble(ID, 2);
+    expect((await deliver(BODY)).status).toBe(503);
+    await dribble(others[0] ?? '', 2);
+    expect((await deliver(BODY, {}, others[1])).status).toBe(503);
+    for (let index = 0; index < 4; index++) expect((await deliver(`${BODY}${index}`, {}, OTHER)).status).toBe(202);
+    await waitFor(async () => (await deliver(BODY, {}, others[1])).status === 202);
+    const late = await deliver(BODY);
+    expect([late.status, late.headers.get('retry-after')]).toEqual([503, '10']);
+    await waitFor(async () => (await outcome('too-slow')) === 4);
+  });
+
+  it('fills its share of what waits leaves room for others', async () => {
+    await start();
     await subscribe(OTHER);
-    for (let index = 0; index < 3; index++) await deliver(BODY);
-    const limited = await deliver(`${BODY}new`);
-    expect(limited.status).toBe(429);
-    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await waiting()).toBe(1);
-    expect((await deliver(BODY, {}, OTHER)).status).toBe(202);
-    expect((await server.get('/')).status).toBe(200);
-    expect(await outcome('limited')).toBe(1);
+    const large = BODY.padEnd(5 * 1024 * 1024);
+    expect((await deliver(large)).status).toBe(202);
+    expect((await deliver(`${large} `)).status).toBe(503);
+    expect((await deliver(large, {}, OTHER)).status).toBe(202);
   });
 
-  it('guesses ids gets 429 in the end, whatever it guesses', async () => {
-    await start({ notFound: 2 });
+  it('sends what is right is never counted, and what is wrong is', async () => {
+    await start({}, '2');
     const statuses = [];
-    for (const id of ['C'.repeat(22), '..%2f..%2fdue', 'D'.repeat(22)])
+    for (const id of [ID, 'C'.repeat(22), ID, '..%2f..%2fdue', ID, 'D'.repeat(22)])
       statuses.push((await deliver(BODY, {}, id)).status);
-    expect(statuses).toEqual([404, 404, 429]);
-    const other = { 'x-forwarded-for': '203.0.113.9' };
-    expect((await deliver(BODY, other)).status).toBe(202);
-  });
-
-  it('asks too often gets 429 before anything is looked up', async () => {
-    await start({ websubRequests: 1 });
-    expect((await server.get(`/websub/${ID}`)).status).toBe(404);
+    expect(statuses).toEqual([202, 404, 202, 404, 202, 429]);
     expect((await server.get(`/websub/${ID}`)).status).toBe(429);
-    expect((await deliver(BODY)).status).toBe(429);
-    expect((await deliver(BODY, { 'content-type': 'xml' })).status).toBe(429);
+    expect((await deliver(BODY, { 'x-hub-signature': sign(BODY, 'guessed') })).status).toBe(429);
   });
 });
 

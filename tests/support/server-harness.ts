@@ -96,8 +96,6 @@ export async function startTestServer({
     publicationsEveryMs: 20,
     markProgram: DRAW_MARK_PROGRAM,
     ...overrides,
-    // The event loop is the test's too: on a busy machine its delay must not have the server refuse requests.
-    limits: { eventLoopDelayMs: Number.POSITIVE_INFINITY, ...overrides?.limits },
     postRenderer: { program: RENDER_POST_PROGRAM, ...overrides?.postRenderer },
   });
   const server = await startServer(context);

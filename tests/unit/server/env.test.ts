@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { readServerEnv } from '../../../server/env.ts';
-import { trustedProxies } from '../../../server/plugins/trust-proxy.ts';
 import { StartError } from '../../../shared/node/process/start-error.ts';
 
 const REDIS = { REDIS_URL: 'redis://127.0.0.1:6379' };
@@ -73,16 +72,5 @@ describe('readServerEnv', () => {
 
   it('drops the line break of a file around the blog key', () => {
     expect(readServerEnv({ ...REDIS, BLOG_API_KEY: ' 1|key\r\n' }).BLOG_API_KEY).toBe('1|key');
-  });
-});
-
-describe('trustedProxies', () => {
-  it('trusts as many hops as the variable names', () => {
-    const trusted = trustedProxies(2);
-    expect(typeof trusted === 'function' && [0, 1, 2].map((hop) => trusted('203.0.113.1', hop))).toEqual([
-      true,
-      true,
-      false,
-    ]);
   });
 });

@@ -16,6 +16,6 @@ it.each([
     },
   };
   const render = async () => ({ body: '', description: 'A post', pictures: {} });
-  const cache = createBlogCache(client, { render }, Date.now);
-  expect([cache.hasPost(slug), await cache.post(slug), calls]).toEqual([true, { kind: 'missing' }, []]);
+  const blog = createBlogCache(client, { render }, Date.now).countedBy(() => expect.fail('no work is created'));
+  expect([await blog.post(slug), calls]).toEqual([{ kind: 'missing' }, []]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BlogCache } from '../../../../server/blog/blog-cache.ts';
+import type { Blog } from '../../../../server/blog/blog-cache.ts';
 import { listNewestPosts, loadNewestPosts } from '../../../../server/blog/newest-posts.ts';
 
 const HOUR = 3_600_000;
@@ -15,7 +15,7 @@ const post = (slug: string) => ({
 });
 
 /** A blog whose page N has these slugs; a page that is null never comes. */
-const blogOf = (...pages: (string[] | null)[]): Pick<BlogCache, 'list' | 'post'> => ({
+const blogOf = (...pages: (string[] | null)[]): Pick<Blog, 'list' | 'post'> => ({
   list: async (_domain, page) => {
     const slugs = pages[page - 1];
     if (!slugs) return never;
@@ -25,7 +25,7 @@ const blogOf = (...pages: (string[] | null)[]): Pick<BlogCache, 'list' | 'post'>
   post: () => never,
 });
 
-const slugsOf = async (blog: Pick<BlogCache, 'list'>, maxPages: number, withinMs: number) => {
+const slugsOf = async (blog: Pick<Blog, 'list'>, maxPages: number, withinMs: number) => {
   const { posts, isComplete } = await listNewestPosts(blog, 'x', { maxPages, deadline: performance.now() + withinMs });
   return [posts.map(({ slug }) => slug).join(' '), isComplete];
 };
@@ -41,7 +41,7 @@ describe('the list of all posts', () => {
       ['a', 'b'],
       ['a', 'b'],
     ];
-    const shorter: Pick<BlogCache, 'list'> = {
+    const shorter: Pick<Blog, 'list'> = {
       list: async () => {
         const value = { blogs: (pages.shift() ?? []).map(post), total: 2, page: 1, pageCount: 2 };
         return { kind: 'ready', value, version: '1' };
@@ -62,7 +62,7 @@ describe('the list of all posts', () => {
 });
 
 it('the posts of a feed are those that were there in time', async () => {
-  const missing: Pick<BlogCache, 'post'> = { post: async () => ({ kind: 'missing' }) };
+  const missing: Pick<Blog, 'post'> = { post: async () => ({ kind: 'missing' }) };
   expect(await loadNewestPosts({ ...blogOf(['a']), ...missing }, 'x', HOUR)).toEqual({ posts: [], isComplete: true });
   expect(await loadNewestPosts(blogOf(['a']), 'x', 10)).toEqual({ posts: [], isComplete: false });
 });

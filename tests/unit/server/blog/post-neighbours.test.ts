@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BlogCache } from '../../../../server/blog/blog-cache.ts';
+import type { Blog } from '../../../../server/blog/blog-cache.ts';
 import { findPostNeighbours } from '../../../../server/blog/post-neighbours.ts';
 import type { BlogLookup } from '../../../../server/blog/stale-cache.ts';
 import type { BlogListData } from '../../../../shared/model/blog-data.ts';
@@ -22,7 +22,7 @@ function listOf(
   change: (page: number) => Promise<BlogLookup<BlogListData>> | undefined = () => undefined,
 ) {
   const asked: number[] = [];
-  const list: BlogCache['list'] = async (_domain, page) => {
+  const list: Blog['list'] = async (_domain, page) => {
     asked.push(page);
     const changed = change(page);
     if (changed) return changed;

@@ -11,14 +11,20 @@ const START = Date.parse('2026-11-20T12:00:00Z');
 function createFixture(maxBytes = 1_000_000) {
   const clock = { now: START };
   const calls: string[] = [];
+  const work: string[] = [];
   let next: BlogResult<string> = { kind: 'ready', value: 'first' };
   const cache = createStaleCache<string>({ maxBytes, now: () => clock.now });
   const lookUp = (key: string) =>
-    cache.get(key, async () => {
-      calls.push(key);
-      return next;
-    });
+    cache.get(
+      key,
+      async () => {
+        calls.push(key);
+        return next;
+      },
+      () => work.push(key),
+    );
   return {
+    work,
     clock,
     calls,
     lookUp,
@@ -65,11 +71,16 @@ describe('createStaleCache', () => {
   it('does not wait for a slow revalidation', async () => {
     const clock = { now: START };
     const cache = createStaleCache<string>({ maxBytes: 100_000, now: () => clock.now });
-    await cache.get('a', async () => ready('first'));
+    const refuse = () => expect.fail('no work is counted');
+    await cache.get(
+      'a',
+      async () => ready('first'),
+      () => {},
+    );
     const neverLoad = () => new Promise<BlogResult<string>>(() => {});
     clock.now += 2 * MINUTE;
-    expect(await cache.get('a', neverLoad)).toMatchObject({ value: 'first' });
-    expect(await cache.get('a', neverLoad)).toMatchObject({ value: 'first' });
+    expect(await cache.get('a', neverLoad, refuse)).toMatchObject({ value: 'first' });
+    expect(await cache.get('a', neverLoad, refuse)).toMatchObject({ value: 'first' });
   });
 
   it('remembers a failure for five seconds', async () => {
@@ -92,9 +103,9 @@ describe('createStaleCache', () => {
   });
 
   it('loads once for a burst', async () => {
-    const { calls, lookUp } = createFixture();
+    const { calls, lookUp, work } = createFixture();
     await Promise.all(Array.from({ length: 20 }, () => lookUp('a')));
-    expect(calls).toEqual(['a']);
+    expect([calls, work]).toEqual([['a'], ['a']]);
   });
 
   it('has the same version for equal values only', async () => {

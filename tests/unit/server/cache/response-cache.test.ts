@@ -1,35 +1,46 @@
 import { gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, createCacheEntry, encodingOf, etagOf } from '../../../../server/cache/cache-entry.ts';
-import { type CreateResponse, createResponseCache } from '../../../../server/cache/response-cache.ts';
+import {
+  bodyOf,
+  createCacheEntry,
+  encodingOf,
+  etagOf,
+  type FinishedResponse,
+} from '../../../../server/cache/cache-entry.ts';
+import { cacheKey, createResponseCache } from '../../../../server/cache/response-cache.ts';
+import { noRoom } from '../../../../server/limits/limits.ts';
 import { createMetrics } from '../../../../server/ops/metrics.ts';
+import { createTenant, type Tenant } from '../../../../server/publications/tenant.ts';
+import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
+import { snapshot } from '../../../support/snapshot-fixture.ts';
+import { TEST_STYLES } from '../../../support/tenant-fixture.ts';
 
 const TEXT = 'the council voted '.repeat(500);
 const HOME = { key: 'x /', version: 'v1' };
+
+const textResponse = async (): Promise<FinishedResponse> => ({
+  status: 200,
+  headers: { 'content-type': 'text/html' },
+  body: Buffer.from(TEXT),
+});
+const failing = async (): Promise<FinishedResponse> => {
+  throw new Error('the tree threw');
+};
 
 function createFixture(maxBytes = 1_000_000) {
   const clock = { now: 1_000_000 };
   const metrics = createMetrics();
   const log = pino({ level: 'silent' });
-  const cache = createResponseCache({ name: 'test', maxBytes, log, metrics, now: () => clock.now });
-  const created = { count: 0 };
-  const create: CreateResponse = async () => {
-    created.count += 1;
-    return { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(TEXT) };
-  };
-  return { cache, clock, metrics, create, created };
+  const cache = createResponseCache({ maxBytes, log, metrics, now: () => clock.now });
+  return { cache, clock, metrics };
 }
-
-const failing: CreateResponse = async () => {
-  throw new Error('the tree threw');
-};
 
 describe('a cached response', () => {
   it('is fresh for 60 seconds', async () => {
-    const { cache, clock, create } = createFixture();
+    const { cache, clock } = createFixture();
     expect(cache.get(HOME)).toBeUndefined();
-    const entry = await cache.load(HOME, create);
+    const entry = await cache.fill(HOME, textResponse());
     clock.now += 60_000;
     expect(cache.get(HOME)).toBe(entry);
     clock.now += 1;
@@ -37,124 +48,79 @@ describe('a cached response', () => {
   });
 
   it('is fresh for one key and one content version', async () => {
-    const { cache, create } = createFixture();
-    await cache.load(HOME, create);
+    const { cache } = createFixture();
+    await cache.fill(HOME, textResponse());
     expect(cache.get({ ...HOME, version: 'v2' })).toBeUndefined();
     expect(cache.get({ ...HOME, key: 'x /faq' })).toBeUndefined();
     expect(cache.get(HOME)).toBeDefined();
   });
-});
 
-it('creates an entry once, also for a request that looked it up before', async () => {
-  const { cache, create, created } = createFixture();
-  expect([cache.get(HOME), cache.get(HOME)]).toEqual([undefined, undefined]);
-  const entry = await cache.load(HOME, create);
-  expect(await cache.load(HOME, create)).toBe(entry);
-  expect(created.count).toBe(1);
-});
-
-it('forgets the entries of a publication that is removed', async () => {
-  const { cache, metrics, create } = createFixture();
-  await cache.load(HOME, create);
-  await cache.load({ ...HOME, key: 'xy /' }, create);
-  cache.forget('x ');
-  expect([cache.get(HOME), cache.get({ ...HOME, key: 'xy /' })?.version]).toEqual([undefined, 'v1']);
-  cache.forget('xy ');
-  expect((await metrics.cacheBytes.get()).values.map(({ value }) => value)).toEqual([0]);
-});
-
-it('forgets expired entries of a publication that is removed, and keeps those of others', async () => {
-  const { cache, clock, metrics, create } = createFixture();
-  await cache.load(HOME, create);
-  const other = { ...HOME, key: 'xy /' };
-  const { body } = await cache.load(other, create);
-  clock.now += 60_001;
-  cache.forget('x ');
-  expect((await cache.load(other, failing)).body).toBe(body);
-  cache.forget('xy ');
-  expect((await metrics.cacheBytes.get()).values.map(({ value }) => value)).toEqual([0]);
-});
-
-describe('creating a response', () => {
-  it('happens once for all who ask meanwhile', async () => {
-    const { cache, create, created } = createFixture();
-    const entries = await Promise.all(Array.from({ length: 50 }, () => cache.load(HOME, create)));
-    expect([created.count, new Set(entries).size]).toEqual([1, 1]);
+  it('is being created for its version until all who wait have it', async () => {
+    const { cache } = createFixture();
+    const entry = cache.fill(HOME, textResponse());
+    expect([cache.creating(HOME), cache.creating({ ...HOME, version: 'v2' })]).toEqual([entry, undefined]);
+    await entry;
+    expect(cache.creating(HOME)).toBeUndefined();
   });
+});
 
-  it('happens again for a newer version', async () => {
-    const { cache, create } = createFixture();
-    const entries = await Promise.all(['v1', 'v2'].map((version) => cache.load({ ...HOME, version }, create)));
-    expect(entries.map(({ version }) => version)).toEqual(['v1', 'v2']);
-  });
-
-  it('happens once for all who ask after the response expired', async () => {
-    const { cache, clock, create, created } = createFixture();
-    await cache.load(HOME, create);
-    clock.now += 60_001;
-    await Promise.all(Array.from({ length: 50 }, () => cache.get(HOME) ?? cache.load(HOME, create)));
-    expect(created.count).toBe(2);
-  });
-
-  it('leaves the previous response on a failure, counts it, and is retried after five seconds', async () => {
-    const { cache, clock, metrics, create } = createFixture();
+describe('a response that fails', () => {
+  it('leaves the previous one of any version for five seconds, and is counted', async () => {
+    const { cache, clock, metrics } = createFixture();
     const next = { ...HOME, version: 'v2' };
-    const { body } = await cache.load(HOME, create);
-    expect((await cache.load(next, failing)).body).toBe(body);
+    const { body } = await cache.fill(HOME, textResponse());
+    clock.now += 60_001;
+    expect((await cache.fill(next, failing())).body).toBe(body);
     expect(cache.get(next)?.body).toBe(body);
     clock.now += 5_001;
     expect(cache.get(next)).toBeUndefined();
     expect(await metrics.registry.metrics()).toContain('news_response_create_failures_total 1');
   });
 
-  it('fails without a previous response, and is retried by the next request', async () => {
-    const { cache, create } = createFixture();
-    await expect(cache.load(HOME, failing)).rejects.toThrow('the tree threw');
-    expect((await cache.load(HOME, create)).status).toBe(200);
+  it('is no failure of the product if it was refused', async () => {
+    const { cache, metrics } = createFixture();
+    await cache.fill(HOME, textResponse());
+    await cache.fill(HOME, Promise.reject(noRoom('full')));
+    expect(await metrics.registry.metrics()).toContain('news_response_create_failures_total 0');
+  });
+
+  it('fails for all who wait if there is no previous one, and is tried again', async () => {
+    const { cache } = createFixture();
+    const entry = cache.fill(HOME, failing());
+    await expect(cache.creating(HOME)).rejects.toThrow('the tree threw');
+    await expect(entry).rejects.toThrow('the tree threw');
+    expect(cache.creating(HOME)).toBeUndefined();
+    expect((await cache.fill(HOME, textResponse())).status).toBe(200);
   });
 });
 
-it('is being created until all who wait have it, in its version', async () => {
-  const { cache, create } = createFixture();
-  const loading = cache.load(HOME, create);
-  expect([cache.isCreating(HOME), cache.isCreating({ ...HOME, version: 'v2' })]).toEqual([true, false]);
-  await loading;
-  expect(cache.isCreating(HOME)).toBe(false);
-});
+describe('the key', () => {
+  const FILE = {
+    id: 'toronto',
+    city: 'Toronto',
+    origin: 'https://toronto.example',
+    categories: { Food: { title: 'Food', feeds: ['https://p.example/food'] } },
+  };
+  const tenantOf = (hide: string[]) => createTenant(publicationSchema.parse({ ...FILE, hide }), 1, TEST_STYLES);
+  const keyOf = (tenant: Tenant, shown: Tenant | null) => {
+    const origin = { origin: 'https://toronto.example', isOriginFromRequest: false, domain: 'toronto.example' };
+    const snapshotShown = shown && { ...snapshot(), configVersion: shown.configVersion };
+    return cacheKey({ ...origin, tenant, snapshot: snapshotShown, host: null }, '/', 'v1').key;
+  };
+  const [before, after] = [tenantOf([]), tenantOf(['https://publisher.example/politics-1'])];
 
-describe('a failure', () => {
-  it('is shared by all who wait for the same version', async () => {
-    const { cache, metrics } = createFixture();
-    const settled = await Promise.allSettled(Array.from({ length: 3 }, () => cache.load(HOME, failing)));
-    expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    expect((await metrics.failedCreations.get()).values[0]?.value).toBe(1);
-  });
-
-  it('of an older version is not that of a newer one, which is created once for all who ask for it', async () => {
-    const { cache, create, created } = createFixture();
-    const old = cache.load(HOME, failing);
-    const next = { ...HOME, version: 'v2' };
-    const settled = await Promise.allSettled([old, cache.load(next, create), cache.load(next, create)]);
-    expect(settled.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
-    expect([created.count, cache.get(next)?.version]).toEqual([1, 'v2']);
-  });
-
-  it('of a newer version is shared by all who waited for an older one', async () => {
-    const { cache, metrics } = createFixture();
-    const old = cache.load(HOME, failing);
-    const next = { ...HOME, version: 'v2' };
-    const settled = await Promise.allSettled([old, cache.load(next, failing), cache.load(next, failing)]);
-    expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    expect((await metrics.failedCreations.get()).values[0]?.value).toBe(2);
+  it('is another one once the publication file changes, and again once its snapshot does', () => {
+    const keys = [keyOf(before, null), keyOf(before, before), keyOf(after, before), keyOf(after, after)];
+    expect(new Set(keys).size).toBe(4);
   });
 });
 
 describe('memory', () => {
   it('is bounded, and the least recently used response is removed first', async () => {
-    const { cache, create } = createFixture(50_000);
+    const { cache } = createFixture(50_000);
     const keys = Array.from({ length: 40 }, (_, index) => `x /blog/${index}`);
     for (const key of keys) {
-      await cache.load({ ...HOME, key }, create);
+      await cache.fill({ ...HOME, key }, textResponse());
       cache.get({ ...HOME, key: 'x /blog/0' });
     }
     const cached = keys.filter((key) => cache.get({ ...HOME, key }));
@@ -164,8 +130,8 @@ describe('memory', () => {
   });
 
   it('never holds a response that is larger than the cache', async () => {
-    const { cache, create } = createFixture(1_000);
-    const entry = await cache.load(HOME, create);
+    const { cache } = createFixture(1_000);
+    const entry = await cache.fill(HOME, textResponse());
     expect(String(await bodyOf(entry, 'identity'))).toBe(TEXT);
     expect(cache.get(HOME)).toBeUndefined();
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from '../../shared/node/process/logger.ts';
 import { websubCallbackPath } from '../../shared/paths.ts';
-import type { ServerContext } from '../context.ts';
+import type { ServerMetrics } from '../ops/metrics.ts';
 import { decodedPathOf, pathOf } from '../pages/parameters.ts';
 
 const SLOW_MS = 200;
@@ -35,7 +36,8 @@ function levelOf(route: string, status: number, durationMs: number): Level {
  */
 export function registerRequestLog(
   app: FastifyInstance,
-  { log, metrics }: Pick<ServerContext, 'log' | 'metrics'>,
+  log: Logger,
+  metrics: Pick<ServerMetrics, 'requests' | 'requestDuration'>,
 ): void {
   app.addHook('onRoute', ({ url: route }) => {
     for (const status of EXPECTED_STATUSES) metrics.requests.inc({ route, status }, 0);

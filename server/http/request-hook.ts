@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { websubCallbackPath } from '../../shared/paths.ts';
+import { decodedPathOf } from '../pages/parameters.ts';
+import { sendShortError } from '../pages/send-error.ts';
+import type { TenantRegistry } from '../publications/registry.ts';
+import { createRequestContext } from '../publications/request-context.ts';
+import { STRICT_TRANSPORT_SECURITY } from '../publications/security-headers.ts';
+import type { SnapshotMemory } from '../snapshot/snapshot-memory.ts';
+
+interface RequestHookOptions {
+  registry: TenantRegistry;
+  snapshots: SnapshotMemory;
+  drain: Readonly<{ isDraining: boolean }>;
+  /** Many proxies pass on whatever X-Forwarded-Host the client sent. */
+  isForwardedHostTrusted: boolean;
+}
+
+const isHubCallback = (url: string): boolean => decodedPathOf(url).startsWith(websubCallbackPath(''));
+
+/** Before a request is routed: chooses the publication, sets the headers of every response, and refuses other methods. */
+export function registerRequestHook(
+  app: FastifyInstance,
+  { registry, snapshots, drain, isForwardedHostTrusted }: RequestHookOptions,
+): void {
+  app.decorateRequest('requestContext');
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isForwardedHostTrusted) delete request.raw.headers['x-forwarded-host'];
+    request.requestContext = createRequestContext(request, registry, snapshots);
+    reply.headers(request.requestContext.tenant.securityHeaders);
+    if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT_SECURITY);
+    if (drain.isDraining) reply.header('connection', 'close');
+    const allowed = isHubCallback(request.originalUrl) ? ['GET', 'POST'] : ['GET', 'HEAD'];
+    if (allowed.includes(request.method)) return done();
+    reply.headers({ allow: allowed.join(', '), connection: 'close' });
+    sendShortError(request, reply, 405);
+  });
+}

@@ -1,0 +1,52 @@
+import PQueue from 'p-queue';
+
+/** What one server takes on at most (docs/http-api.md, "Limits"). */
+export const LIMITS = {
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 30_000,
+  /** How long a connection stays open between two requests. It exceeds the 60 seconds that load balancers keep theirs. */
+  keepAliveTimeoutMs: 72_000,
+  /** How long a connection may stand still during a response: a client that reads nothing is closed. */
+  stallTimeoutMs: 30_000,
+  /** How often `headersTimeoutMs` and `requestTimeoutMs` are checked. */
+  timeoutCheckMs: 5_000,
+  maxConnections: 4_000,
+  /** The request line and the headers. */
+  maxHeaderBytes: 16_384,
+  maxRenders: 4,
+  maxRendersWaiting: 100,
+  /** Articles whose search indexes are in memory, of all publications: 9 to 14 KB each. */
+  maxIndexedArticles: 6_000,
+  /** With more publications than this, a section gets an index at its first search, not with its first snapshot. */
+  publicationsIndexedAhead: 4,
+  /** The time until the body of a delivery has come. */
+  deliveryTimeoutMs: 10_000,
+};
+
+export type Limits = typeof LIMITS;
+
+/** Thrown in place of work that is refused: with 429 since its client has caused too much, with 503 since there is no room. */
+export class RefusedError extends Error {
+  readonly statusCode: 429 | 503;
+  readonly retryAfterSeconds: number;
+
+  constructor(statusCode: 429 | 503, retryAfterSeconds: number, message: string) {
+    super(message);
+    this.statusCode = statusCode;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export const noRoom = (message: string): RefusedError => new RefusedError(503, 2, message);
+
+/** Runs work when it is its turn. Throws a RefusedError if too much waits. */
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Creates the queue of renders. */
+export function createRenderQueue({ maxRenders, maxRendersWaiting }: Limits): InTurn {
+  const queue = new PQueue({ concurrency: maxRenders });
+  return async (work) => {
+    if (queue.size >= maxRendersWaiting) throw noRoom('too many pages are being rendered');
+    return queue.add(work);
+  };
+}
