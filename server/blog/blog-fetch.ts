@@ -15,7 +15,7 @@ export type BlogFetch = (
   init: { headers: Record<string, string>; signal: AbortSignal },
 ) => Promise<BlogResponse>;
 
-/** The backend is the operator's own, so it may have a private address. */
+/** The backend is the operator's own, so it may have a private address. Its redirects are not followed. */
 export function createBlogFetch(timeoutMs: number): { fetch: BlogFetch; close: () => Promise<void> } {
   const dispatcher = createOutboundAgent({
     allowPrivateAddresses: true,
@@ -23,7 +23,7 @@ export function createBlogFetch(timeoutMs: number): { fetch: BlogFetch; close: (
     connectionsPerOrigin: MAX_CONCURRENT_CALLS,
   });
   return {
-    fetch: (address, init) => fetch(address, { ...init, dispatcher }),
+    fetch: (address, init) => fetch(address, { ...init, dispatcher, redirect: 'manual' }),
     close: () => dispatcher.destroy(),
   };
 }

@@ -101,6 +101,17 @@ describe('a backend that', () => {
     expect(list + details).not.toContain('undefined');
   });
 
+  it('redirects is called at no other address', async () => {
+    handler = (request, response) => {
+      if (!request.url?.startsWith('/elsewhere')) response.writeHead(302, { location: '/elsewhere' });
+      response.end(JSON.stringify({ blogs: [], total: 0 }));
+    };
+    calls = [];
+    const { statuses, list } = await pagesOf(server);
+    expect([statuses, calls.filter((call) => call.startsWith('/elsewhere'))]).toEqual([[502, 502], []]);
+    expect(list).toContain('Failed to fetch blogs: Found');
+  });
+
   it('is down leaves readers its error state', async () => {
     const alone = await startWithBackend('http://127.0.0.1:1');
     expect((await pagesOf(alone)).statuses).toEqual([502, 502]);
