@@ -7,7 +7,7 @@ import { IMAGES_FOLDER } from './content.ts';
 import { createFeeds, type Feed } from './feeds/feed.ts';
 import { addFeedRoutes, feedDocument } from './feeds/routes.ts';
 import { addHub, type Hub } from './hub/hub.ts';
-import { articlePage, eventsPage } from './pages.ts';
+import { articlePage, documentPage, eventsPage, filmPage } from './pages.ts';
 import { createMontreal, createPublication, type PublicationFile } from './publication.ts';
 import { createPublisher, type PublishArticle } from './publish-article.ts';
 
@@ -37,6 +37,10 @@ export interface Newsroom {
 function addPageRoutes(app: FastifyInstance, articles: Articles): void {
   app.register(fastifyStatic, { root: IMAGES_FOLDER, prefix: '/images/', wildcard: false, maxAge: '1d' });
   app.get('/events', (_request, reply) => reply.type('text/html; charset=utf-8').send(eventsPage(new Date())));
+  app.get('/embed/:id', (_request, reply) => reply.type('text/html; charset=utf-8').send(filmPage()));
+  app.get<{ Params: { id: string } }>('/file/d/:id/preview', ({ params }, reply) =>
+    reply.type('text/html; charset=utf-8').send(documentPage(params.id)),
+  );
   app.get('/articles/:number', (request, reply) => {
     const found = articles.get(request.url);
     if (!found) return reply.callNotFound();

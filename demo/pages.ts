@@ -50,3 +50,19 @@ export function eventsPage(now: Date): string {
   const items = readEvents().map((event) => eventItem(event, now));
   return htmlPage('Events in Toronto', 'en-CA', `<ul class="events">${items.join('\n')}</ul>`);
 }
+
+/** The film in place of the video service's: a drawing that moves for a minute, again and again. */
+export const filmPage = (): string =>
+  htmlPage('A minute by the lake', 'en-CA', `<div class="film">${readText('film.svg')}</div>`);
+
+/** A partner's document in place of the file-sharing service's. */
+export function documentPage(id: string): string {
+  const body = `<main class="document">
+<p class="publisher">Partner document</p>
+<h1>${escapeMarkup(id)}</h1>
+<p>The sample newsroom shows this page in place of a document at the file-sharing service.</p>
+<p>A partner's report, timetable or programme stands here, page after page, in a frame that scrolls by itself.</p>
+${'<hr><p class="line"></p><p class="line"></p><p class="line short"></p>'.repeat(4)}
+</main>`;
+  return htmlPage(id, 'en-CA', body);
+}

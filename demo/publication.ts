@@ -34,6 +34,7 @@ function entriesOf(origin: string, feeds: readonly Feed[] = []): FeedEntry[] {
 export function createPublication(origin: string, { categories, locations }: Feeds): PublicationFile {
   return {
     ...toronto,
+    frameOrigin: origin,
     categories: createCategories(toronto.categories, origin, (name) => entriesOf(origin, categories.get(name))),
     locations: toronto.locations.map(({ id, name }) => {
       const feeds = entriesOf(origin, locations.get(id));
@@ -46,5 +47,5 @@ export function createPublication(origin: string, { categories, locations }: Fee
 export function createMontreal(origin: string, feeds: Feeds['montreal']): PublicationFile {
   const categories = createCategories(montreal.categories, origin, (name) => entriesOf(origin, feeds.get(name)));
   const locations = montreal.locations.slice(0, 1);
-  return { ...montreal, $schema: toronto.$schema, language: 'fr', categories, locations };
+  return { ...montreal, frameOrigin: origin, $schema: toronto.$schema, language: 'fr', categories, locations };
 }

@@ -152,7 +152,7 @@ await runWithProcesses(HELP, async (supervisor) => {
   const url = `http://127.0.0.1:${PORT}`;
   const worker = `http://127.0.0.1:${ports.WORKER_OPS_PORT}`;
   console.log(`For operators: ${worker}/feeds.html, ${worker}/metrics, http://127.0.0.1:${OPS_PORT}/metrics`);
-  if (!isReal) for (const hint of newsroomHints({ ...env, PORT })) console.log(hint);
+  if (!isReal) for (const hint of newsroomHints({ ...env, PORT }).hints) console.log(hint);
   console.log(`Ready to edit: ${url} shows every change once it is saved. Ctrl-C stops it.`);
   return supervisor.ended();
 });

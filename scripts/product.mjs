@@ -83,31 +83,37 @@ export function startRole(supervisor, role, env, printer) {
 }
 
 /**
- * Prints the addresses, that of the pages last, and how many feeds were read: a page without articles is explained there.
+ * @typedef {object} Announcement what to print beside the addresses
+ * @property {string[]} hints
+ * @property {string | null} commandToTry
+ */
+
+/**
+ * Prints how many feeds were read, since a page without articles is explained there, and last the address of the pages.
  * @param {string} url
  * @param {NodeJS.ProcessEnv} env
- * @param {string[]} hints further lines
+ * @param {Announcement} announcement
  */
-async function announce(url, env, hints) {
+async function announce(url, env, { hints, commandToTry }) {
   const name = await publicationName(url);
   const server = addressAt(env.OPS_HOST, env.OPS_PORT);
   const worker = addressAt(env.OPS_HOST, env.WORKER_OPS_PORT);
   const reports = await (await get(`${worker}/feeds`))?.json();
   console.log(`\nFor operators: ${worker}/feeds.html, ${worker}/metrics, ${server}/metrics`);
   for (const hint of hints) console.log(hint);
-  console.log(`\n${name}: ${url}`);
   if (reports) console.log(feedSummary(reports));
   console.log('Ctrl-C stops everything.');
+  console.log(`\n${name}: ${url}`);
+  if (commandToTry !== null) console.log(`To try: ${commandToTry}`);
 }
 
 /**
  * Starts worker and server and keeps them running, waits until the server is ready and prints its addresses.
  * @param {Supervisor} supervisor
  * @param {NodeJS.ProcessEnv} env
- * @param {{ hidePolls: boolean, hints: string[] }} options whether the log leaves out polls;
- * what to print beside the addresses
+ * @param {Announcement & { hidePolls: boolean }} options hidePolls leaves polls out of the log
  */
-export async function startProduct(supervisor, env, { hidePolls, hints }) {
+export async function startProduct(supervisor, env, { hidePolls, ...announcement }) {
   const printer = await createLinePrinter({ hidePolls });
   let wasReady = false;
   for (const role of ROLES) {
@@ -123,7 +129,7 @@ export async function startProduct(supervisor, env, { hidePolls, hints }) {
   }
   wasReady = true;
   if (supervisor.isStopping) return;
-  await announce(url, env, hints);
+  await announce(url, env, announcement);
 }
 
 /** @typedef {{ health: string, lastError: string | null }} FeedReport */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandError } from './command.mjs';
@@ -49,10 +49,14 @@ export async function startSampleNewsroom(supervisor, publicationOrigin) {
 export function newsroomHints({ PORT, PUBLICATIONS, REDIS_URL }) {
   // A Redis of the environment's own has another variable, which the command reads too.
   const redis = !REDIS_URL || process.env.REDIS_URL ? '' : `REDIS_URL=${REDIS_URL} `;
-  return [
-    `In French: http://montreal.localhost:${PORT}`,
-    `Publication files: ${PUBLICATIONS} (changes apply within five seconds; a new file is another city)`,
-    `Why a feed is late: ${redis}PUBLICATIONS=${PUBLICATIONS} npm run feeds -- why daily-circuit`,
-    'The feed daily-circuit fails on purpose.',
-  ];
+  const publication = JSON.parse(readFileSync(join(PUBLICATIONS ?? '', 'toronto.json'), 'utf8'));
+  return {
+    hints: [
+      `In French: http://montreal.localhost:${PORT}`,
+      `Publication files: ${PUBLICATIONS} (changes apply within five seconds; a new file is another city)`,
+      `Why a feed is late: ${redis}PUBLICATIONS=${PUBLICATIONS} npm run feeds -- why daily-circuit`,
+      'The feed daily-circuit fails on purpose.',
+    ],
+    commandToTry: `ALLOW_PRIVATE_ADDRESSES=true npm run feed -- ${publication.categories['Local News'].feeds[0].url}`,
+  };
 }

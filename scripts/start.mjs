@@ -38,7 +38,7 @@ await runWithProcesses(isDemo ? DEMO_HELP : START_HELP, async (supervisor) => {
   const env = { ...process.env, ...ports, ...redis, ...newsroom };
   await startProduct(supervisor, env, {
     hidePolls: isDemo && hidesPolls(process.env),
-    hints: isDemo ? newsroomHints(env) : [],
+    ...(isDemo ? newsroomHints(env) : { hints: [], commandToTry: null }),
   });
   return supervisor.ended();
 });

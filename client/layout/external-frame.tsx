@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { videoEmbedAddress } from '../../shared/paths.ts';
+import { usePublication } from './publication-context.ts';
 
 interface ExternalFrameProps extends ComponentProps<'iframe'> {
   /** Sets the size of the reserved space. */
@@ -30,12 +31,13 @@ interface VideoFrameProps {
   title: string;
 }
 
-/** YouTube's player, which is loaded once it is near the window. */
+/** The video service's player, which is loaded once it is near the window. */
 export function VideoFrame({ className, youtubeId, title }: VideoFrameProps) {
+  const { frameOrigin } = usePublication();
   return (
     <ExternalFrame
       className={className}
-      src={videoEmbedAddress(youtubeId)}
+      src={videoEmbedAddress(youtubeId, frameOrigin)}
       title={title}
       loading="lazy"
       allow="encrypted-media; fullscreen; picture-in-picture"

@@ -2,6 +2,7 @@ import type { PartnerDocument } from '../../shared/model/publication-info.ts';
 import { documentPreviewAddress } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { ExternalFrame } from '../layout/external-frame.tsx';
+import { usePublication } from '../layout/publication-context.ts';
 
 interface PartnerFrameProps {
   document: PartnerDocument;
@@ -12,7 +13,8 @@ interface PartnerFrameProps {
 /** A partner's document in a frame 75 % as high as wide, its caption below, with a way out for readers whom the frame fails. */
 export function PartnerFrame({ document, isEager }: PartnerFrameProps) {
   const { partners } = useTexts();
-  const address = documentPreviewAddress(document.fileId);
+  const { frameOrigin } = usePublication();
+  const address = documentPreviewAddress(document.fileId, frameOrigin);
   return (
     <figure className="partner">
       <div className="partner-mount">

@@ -27,7 +27,9 @@ const embeddedOrigins = (tag: 'iframe' | 'img', { categories }: Publication): st
 
 /** The two services and the origins of the embeds (docs/product.md, "Security headers"). */
 export function frameOrigins(publication: Publication): string[] {
-  return Array.from(new Set([VIDEO_ORIGIN, DOCUMENT_ORIGIN, ...embeddedOrigins('iframe', publication)]));
+  const { frameOrigin } = publication;
+  const services = frameOrigin === null ? [VIDEO_ORIGIN, DOCUMENT_ORIGIN] : [frameOrigin];
+  return Array.from(new Set([...services, ...embeddedOrigins('iframe', publication)]));
 }
 
 /** All other images come from this server. */

@@ -35,6 +35,8 @@ export interface PublicationInfo {
   nav: NavItem[];
   partners: PartnerDocument[];
   contactEmail: string | null;
+  /** Where videos and documents come from; null for the video service and the file-sharing service. */
+  frameOrigin: string | null;
   /** `#rrggbb`; null for the product's own, as is the mark. */
   accent: string | null;
   mark: Mark | null;

@@ -31,7 +31,7 @@ export function publicationInfo(
   now: number,
   updatedAt = 0,
 ): PublicationInfo {
-  const { id, city, language, timeZone, categories, partners, contactEmail, accent, mark } = publication;
+  const { id, city, language, timeZone, categories, partners, contactEmail, frameOrigin, accent, mark } = publication;
   return {
     id,
     city,
@@ -49,6 +49,7 @@ export function publicationInfo(
     nav: categories.map(({ name, anchor }) => ({ anchor, label: sectionLabel(name, anchor, language) })),
     partners,
     contactEmail,
+    frameOrigin,
     accent,
     mark,
   };

@@ -78,19 +78,27 @@ export const publicationSchema = fields({
     )
     .default([])
     .describe('The documents of /partners, in their order.'),
+  frameOrigin: origin
+    .optional()
+    .describe(
+      'Scheme and host that serve videos at /embed/{id} and documents at /file/d/{id}/preview, as the sample newsroom does. Default: YouTube and Google Drive.',
+    ),
   contact: fields({ email: email.describe('The address that readers write to.') })
     .optional()
     .describe('The contact in the footer. Default: none.'),
-}).transform(({ $schema: _, origin, hub, featuredVideo, contact, tagline, accent, mark, ...publication }) => ({
-  ...publication,
-  origin: origin ?? null,
-  hub: hub === undefined ? null : new URL(hub).href,
-  featuredVideo: featuredVideo ?? null,
-  contactEmail: contact?.email ?? null,
-  tagline: tagline ?? null,
-  accent: accent ?? null,
-  mark: mark ?? null,
-}));
+}).transform(
+  ({ $schema: _, origin, hub, frameOrigin, featuredVideo, contact, tagline, accent, mark, ...publication }) => ({
+    ...publication,
+    origin: origin ?? null,
+    frameOrigin: frameOrigin ?? null,
+    hub: hub === undefined ? null : new URL(hub).href,
+    featuredVideo: featuredVideo ?? null,
+    contactEmail: contact?.email ?? null,
+    tagline: tagline ?? null,
+    accent: accent ?? null,
+    mark: mark ?? null,
+  }),
+);
 
 export type Publication = z.infer<typeof publicationSchema>;
 export type Location = Publication['locations'][number];

@@ -55,7 +55,7 @@ describe('the home page', () => {
       .or(page.getByRole('complementary', { name: 'Top Stories' }));
     expect(await top.getByRole('article').count()).toBe(2);
     await page.getByText('Stay informed with our latest video content and insights').waitFor();
-    const video = page.locator('iframe[src*="youtube-nocookie.com/embed/"]');
+    const video = page.locator('iframe[src*="/embed/"]');
     expect(await video.getAttribute('loading')).toBe('lazy');
     const box = await video.boundingBox();
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);

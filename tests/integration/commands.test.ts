@@ -159,9 +159,9 @@ it('`npm start` says that no feed was read, and why', async () => {
   await writeFile(file, JSON.stringify({ id: 'unreachable', city: 'Nowhere', categories }));
   const env = { ...(await ports()), REDIS_URL: redis.url, PUBLICATIONS: file, ALLOW_PRIVATE_ADDRESSES: 'true' };
   const { child, output, ended } = command('start.mjs', [], env);
-  await waitFor(() => output().includes('Ctrl-C stops everything'), { timeoutMs: 45_000, what: 'the addresses' });
+  await waitFor(() => output().includes('\nNowhere News: '), { timeoutMs: 45_000, what: 'the addresses' });
   expect(output()).toContain(
-    `\nNowhere News: http://127.0.0.1:${env.PORT}\n0 of 2 feeds were read: the connection was refused (2).\n`,
+    `\n0 of 2 feeds were read: the connection was refused (2).\nCtrl-C stops everything.\n\nNowhere News: http://127.0.0.1:${env.PORT}\n`,
   );
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
@@ -205,11 +205,15 @@ describe('`npm run demo`', () => {
     const chosen = await ports();
     const demo = command('start.mjs', ['--demo'], chosen);
     const url = `http://127.0.0.1:${chosen.PORT}`;
-    const isAnnounced = () => demo.output().includes('\nCtrl-C stops everything.\n') || demo.child.exitCode !== null;
+    const isAnnounced = () => /\nTo try: .*\n/.test(demo.output()) || demo.child.exitCode !== null;
     await waitFor(isAnnounced, { timeoutMs: 45_000, what: 'the lines with the addresses' });
     // The address is in the last lines, so that it stays on the screen.
-    const lastLines = new RegExp(`\nToronto News: ${url}\n(.* feeds were read.*\n)?Ctrl-C stops everything\\.\n`);
-    expect(demo.output()).toMatch(lastLines);
+    const [, name, value, address = ''] =
+      /\nToronto News: \S+\nTo try: (\w+)=(\w+) npm run feed -- (\S+)\n(?:{.*\n)*$/.exec(demo.output()) ?? [];
+    expect(demo.output()).toContain(`\nToronto News: ${url}\n`);
+    const tried = command('run-program.mjs', ['check-feed', address], { [String(name)]: value });
+    expect(await tried.ended).toBe(0);
+    expect(tried.output()).toMatch(/^fetch +200/m);
     expect(demo.errors()).toEqual([]);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     return { ...demo, chosen };

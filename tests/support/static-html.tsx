@@ -44,6 +44,7 @@ export const PUBLICATION: PublicationInfo = {
   nav: [],
   partners: [1, 2, 3].map((number) => ({ fileId: `file-${number}`, title: `Partner Document ${number}` })),
   contactEmail: 'newsroom@toronto.example',
+  frameOrigin: null,
   accent: null,
   mark: null,
 };

@@ -31,7 +31,11 @@ describe('addresses', () => {
     ['a page of a section’s results', paths.searchPath('a', 'food', 2), '/search?q=a&section=food&page=2'],
     ['the home page’s data', paths.apiPath('/'), '/api/home'],
     ['another page’s data', paths.apiPath('/search?q=a'), '/api/search?q=a'],
-    ['the video player', paths.videoEmbedAddress('aqz-KE-bpKQ'), 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'],
+    [
+      'the video player',
+      paths.videoEmbedAddress('aqz-KE-bpKQ', null),
+      'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
+    ],
   ])('%s', (_name, address, expected) => {
     expect(address).toBe(expected);
   });

@@ -34,6 +34,7 @@ describe('publicationInfo', () => {
       ],
       partners: [],
       contactEmail: 'a@b.example',
+      frameOrigin: null,
       accent: null,
       mark: null,
     });
