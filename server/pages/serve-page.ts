@@ -57,8 +57,8 @@ export async function sendCacheable(
 ): Promise<FastifyReply> {
   const { cache, countWork } = serving;
   const key = cacheKey(request.requestContext, page.name, page.version);
-  const entry = cache.get(key) ?? (await cache.creating(key));
-  if (entry) return sendEntry(request, reply, entry);
+  const known = cache.get(key) ?? cache.creating(key);
+  if (known) return sendEntry(request, reply, await known);
   // The page that says that a client caused too much work is no work that it caused.
   if (page.status !== 429) countWork(request);
   return renderIntoCache(serving, request, reply, page, key);

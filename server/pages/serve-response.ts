@@ -46,8 +46,8 @@ export async function serveResponse(
 ): Promise<FastifyReply> {
   const { requestContext } = request;
   const key = cacheKey(requestContext, selected.name, selected.version);
-  const entry = cache.get(key) ?? (await cache.creating(key));
-  if (entry) return sendEntry(request, reply, entry);
+  const known = cache.get(key) ?? cache.creating(key);
+  if (known) return sendEntry(request, reply, await known);
   countWork(request);
   return sendEntry(request, reply, await cache.fill(key, createResponse(selected, requestContext, now())));
 }
