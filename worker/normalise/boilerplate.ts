@@ -36,11 +36,13 @@ const READ_ON = new RegExp(
   'iu',
 );
 
-const SHARE_WORD =
-  '(?:share(?: this(?: article| story| post)?)?(?: on| via)?|tweet|like(?: this)?|loading|facebook|twitter|x|linkedin|whatsapp|reddit|pinterest|pin it|telegram|bluesky|threads|e-?mail|print|copy link|partager(?: sur)?|imprimer|courriel)';
-const SHARE_WORDS = `(?:(?:share|tweet|like this|partager|facebook)(?![\\p{L}])[\\s:,|.…·•]*)(?:${SHARE_WORD}(?![\\p{L}])[\\s:,|.…·•]*)+`;
-const SHARED_AT_END = new RegExp(`${SHARE_WORDS}$|(?:share|like) this:?$`, 'iu');
-const SHARED_AT_START = new RegExp(`^${SHARE_WORDS}(?=\\p{L}|["“«])`, 'iu');
+const SHARING = 'share(?: this(?: article| story| post)?)?(?: on| via)?|tweet|like this|partager(?: sur)?';
+const NETWORKS =
+  'like|loading|facebook|twitter|x|linkedin|whatsapp|reddit|pinterest|pin it|telegram|bluesky|threads|e-?mail|print|copy link|imprimer|courriel';
+const AFTER_WORD = '(?!\\p{L})[\\s:,|.…·•]*';
+const SHARE_WORDS = `(?:${SHARING}|facebook)${AFTER_WORD}(?:(?:${SHARING}|${NETWORKS})${AFTER_WORD})+`;
+const SHARED_AT_END = new RegExp(`(?:${SHARE_WORDS}|(?:share|like) this:?)$`, 'iu');
+const SHARED_AT_START = new RegExp(`^(?=${SHARING})${SHARE_WORDS}(?=\\p{L}|["“«])`, 'iu');
 
 const CUT_MARK = /\s*[[(](?:…|\.{3})[\])]$/;
 const CLICK_AT_START = /^Click here (?:to|for) [^.!?]{1,100}[.!?]\s+/;
