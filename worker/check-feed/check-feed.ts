@@ -4,7 +4,8 @@ import type { FetchFeed } from '../fetch/fetch-feed.ts';
 import type { FetchOutcome } from '../fetch/fetch-outcome.ts';
 import { normaliseFeed, type ReadOutcome } from '../normalise/normalise-feed.ts';
 import { parseFeed } from '../parse/parse-feed.ts';
-import { linkedFeeds } from './linked-feeds.ts';
+import { readMarkup } from '../parse/read-markup.ts';
+import { resolveLink } from '../parse/resolve-link.ts';
 
 /** The result of trying one address, step by step; null or empty for a step that was not reached. */
 export interface FeedCheck {
@@ -49,4 +50,24 @@ export async function checkFeed(url: string, fetchFeed: FetchFeed): Promise<Feed
   const userAgent = response === asBrowser ? BROWSER : null;
   const revalidated = canAskAgain ? await fetchFeed({ url, userAgent, etag, lastModified, finalUrl }) : null;
   return { ...unread, revalidated, encoding: decoded.encoding, read, readMs, linked };
+}
+
+const FEED_TYPES = /^application\/(?:rss\+xml|atom\+xml|rdf\+xml|feed\+json)$/i;
+const MAX_FEEDS = 10;
+
+/** The feeds that an HTML page names (`<link rel="alternate" type="application/rss+xml">`). */
+function linkedFeeds(html: string, url: string): string[] {
+  const found = new Set<string>();
+  readMarkup(html.slice(0, 500_000), 'html', () => ({
+    open: ({ name, attributes }) => {
+      if (name !== 'link' || !FEED_TYPES.test(attributes.get('type')?.trim() ?? '')) return;
+      const address = resolveLink(attributes.get('href') ?? '', url);
+      if (address !== null && found.size < MAX_FEEDS) found.add(address);
+    },
+    close: () => {},
+    text: () => {},
+    cdata: () => {},
+    declaration: () => {},
+  }));
+  return [...found];
 }

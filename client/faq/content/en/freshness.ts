@@ -43,7 +43,7 @@ export const FRESHNESS: FaqGroup = {
       id: 'how-many-are-kept',
       question: 'How many stories do you keep, and for how long?',
       answer:
-        'The fifteen newest of each feed, so a section with three feeds holds up to forty-five. A story leaves when newer ones from the same publisher push it out: after hours at a busy desk, after weeks at a quiet one.',
+        'The first fifteen of each feed, so a section with three feeds holds up to forty-five. Nearly all publishers list their newest first; where one lists its oldest first, its newest do not reach us. A story leaves when newer ones from the same publisher push it out: after hours at a busy desk, after weeks at a quiet one.',
     },
     {
       id: 'publisher-unreachable',

@@ -44,7 +44,7 @@ export const FRESHNESS: FaqGroup = {
       id: 'how-many-are-kept',
       question: 'Combien d’articles gardez-vous, et pendant combien de temps ?',
       answer:
-        'Les quinze plus récents de chaque fil ; une rubrique à trois fils en contient donc jusqu’à quarante-cinq. Un article s’en va quand de plus récents du même éditeur prennent sa place : après quelques heures là où l’on publie beaucoup, après des semaines là où l’on publie peu.',
+        'Les quinze premiers de chaque fil ; une rubrique à trois fils en contient donc jusqu’à quarante-cinq. Presque tous les éditeurs commencent par les plus récents ; si l’un d’eux commence par les plus anciens, ses nouveautés ne nous parviennent pas. Un article s’en va quand de plus récents du même éditeur prennent sa place : après quelques heures là où l’on publie beaucoup, après des semaines là où l’on publie peu.',
     },
     {
       id: 'publisher-unreachable',

@@ -62,6 +62,18 @@ describe('checking a feed', () => {
     },
   );
 
+  it.each<[name: string, hourOf: (index: number) => number, isSaid: boolean]>([
+    ['oldest first', (index) => index, true],
+    ['newest first', (index) => 20 - index, false],
+    ['all at once', () => 10, false],
+  ])('says whether the newest never appear: %s', async (_, hourOf, isSaid) => {
+    const items = Array.from({ length: 16 }, (_, index) =>
+      ITEM.replaceAll('bridge', `bridge-${index}`).replace('10:00:00', `${hourOf(index)}:00:00`),
+    );
+    const lines = await report(found(rss(items.join(''))), unchanged);
+    expect(lines.includes('its newest never appear')).toBe(isSaid);
+  });
+
   it('requests again with the validators of the first response', async () => {
     const { fetchFeed, requests } = publisher(found(rss(ITEM)), unchanged);
     await checkFeed(URL_ASKED, fetchFeed);
