@@ -14,8 +14,9 @@ const INLINES =
 
 const CODE = 'script style';
 
-/** Their content is no text of the article. */
-const SILENT = 'iframe noembed noframes template select textarea';
+/** Their content is no text of the article, or for browsers that cannot show them. */
+const SILENT =
+  'iframe noembed noframes noscript template select datalist textarea audio video object applet canvas svg progress meter annotation';
 
 const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 

@@ -86,6 +86,11 @@ function readOnce(html: string): HtmlReading {
   return collector.result();
 }
 
+const IMAGE_ELEMENTS = new Set(['img', 'amp-img', 'amp-anim']);
+const SET_NAMES = ['srcset', 'data-srcset', 'data-lazy-srcset'];
+const VOID_ELEMENTS = new Set(['img', 'br', 'hr', 'input', 'source', 'embed', 'wbr', 'area', 'col', 'track']);
+const HIDING_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)\s*(?:!important\s*)?(?:;|$)/i;
+
 class HtmlCollector {
   private readonly html: string;
   /** The names of all end tags, collected when they are first needed. */
@@ -93,6 +98,8 @@ class HtmlCollector {
   private readonly openedUnknown = new Set<string>();
   private words = '';
   private images: HtmlImage[] = [];
+  /** What a `<picture>` offers before its `<img>`, which counts before them. */
+  private readonly alternatives: HtmlImage[] = [];
   /** The silent element being skipped, and how many of its kind are open. */
   private silent: string | null = null;
   private silentDepth = 0;
@@ -106,14 +113,15 @@ class HtmlCollector {
   }
 
   open(tag: Tag): void {
+    // A lazy loader leaves the image itself to browsers without scripts.
+    if (this.silent === null || this.silent === 'noscript') this.addImages(tag);
     if (this.silent !== null) {
       if (tag.name === this.silent && !tag.isSelfClosing) this.silentDepth += 1;
       return;
     }
     if (!isElement(tag.name)) this.openUnknown(tag);
-    if (tag.name === 'img' && this.images.length < ENOUGH_IMAGES) this.images.push(tag.attributes);
     if (BLOCK_ELEMENTS.has(tag.name)) this.text(' ');
-    if (!tag.isSelfClosing && this.isSilent(tag.name)) {
+    if (!tag.isSelfClosing && this.isSilent(tag)) {
       this.silent = tag.name;
       this.silentDepth = 1;
     }
@@ -124,14 +132,34 @@ class HtmlCollector {
       this.silentDepth -= 1;
       if (this.silentDepth === 0) this.silent = null;
     } else if (this.silent === null) {
+      if (name === 'picture') this.addAlternatives();
       if (BLOCK_ELEMENTS.has(name)) this.text(' ');
       else if (!isElement(name)) this.text(this.openedUnknown.has(name) ? ' ' : source);
     }
   }
 
+  /** The images of a tag: its own, the poster of a video, and those that a `<picture>` offers in place of its `<img>`. */
+  private addImages({ name, attributes }: Tag): void {
+    const poster = attributes.get('poster');
+    if (name === 'source' && SET_NAMES.some((set) => attributes.has(set))) {
+      this.alternatives.push(new Map(SET_NAMES.map((set) => [set, attributes.get(set) ?? ''])));
+    } else if (IMAGE_ELEMENTS.has(name)) {
+      this.images.push(attributes);
+      this.addAlternatives();
+    } else if (poster !== undefined) {
+      this.images.push(new Map([['src', poster]]));
+    }
+  }
+
+  private addAlternatives(): void {
+    this.images.push(...this.alternatives.splice(0));
+  }
+
   /** Code stays silent where its end tag is cut off. */
-  private isSilent(name: string): boolean {
-    return CODE_ELEMENTS.has(name) || (SILENT_ELEMENTS.has(name) && this.hasEnd(name));
+  private isSilent({ name, attributes }: Tag): boolean {
+    const isHidden = attributes.has('hidden') || HIDING_STYLE.test(attributes.get('style') ?? '');
+    const isSilent = SILENT_ELEMENTS.has(name) || (isHidden && !VOID_ELEMENTS.has(name));
+    return CODE_ELEMENTS.has(name) || (isSilent && this.hasEnd(name));
   }
 
   /** An unknown element with an end tag is one of another vocabulary, such as NITF, and separates words. */
@@ -154,6 +182,6 @@ class HtmlCollector {
   }
 
   result(): HtmlReading {
-    return { text: tidyText(this.words), images: this.images };
+    return { text: tidyText(this.words), images: this.images.slice(0, ENOUGH_IMAGES) };
   }
 }
