@@ -18,7 +18,7 @@ const PROGRAMS = {
   'read-document-program': 'worker/poll/read-document-program.ts',
   'render-post-program': 'server/blog/markdown/render-post-program.ts',
   'draw-mark-program': 'server/previews/draw-mark-program.ts',
-  'event-loop-thread': 'worker/ops/event-loop-thread.ts',
+  'watchdog-thread': 'worker/ops/watchdog-thread.ts',
   'check-feed': 'worker/check-feed/main.ts',
   feeds: 'worker/feeds-command/main.ts',
   'check-publications': 'shared/node/operators/check-publications.ts',

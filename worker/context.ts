@@ -1,52 +1,74 @@
+import { Queue } from 'bullmq';
+import { type FeedReport, readFeedReports } from '../shared/node/operators/feed-reports.ts';
 import { createLogger, type Logger } from '../shared/node/process/logger.ts';
 import { type Publications, publicationsPath, watchPublications } from '../shared/node/publications/publications.ts';
-import { type Connections, connect } from './connections.ts';
+import { connectRedis } from '../shared/node/redis/connect-redis.ts';
+import { createRedis, type RedisClient } from '../shared/node/redis/redis.ts';
+import { PROBE_KEY } from '../shared/node/redis/redis-keys.ts';
+import { createRedisRefusals, type RedisRefusals } from '../shared/node/redis/redis-refusals.ts';
 import type { WorkerEnv } from './env.ts';
-import type { FetchFeed } from './fetch/fetch-feed.ts';
-import { createMonitoring, type Monitoring } from './monitoring.ts';
-import { createPolling, type Polling } from './polling.ts';
+import { createFetchFeed, type FetchFeed } from './fetch/fetch-feed.ts';
+import { createFeedHealth } from './ops/feed-health.ts';
+import { createWorkerMetrics, type WorkerMetrics } from './ops/worker-metrics.ts';
+import { createCommonFailure } from './poll/common-failure.ts';
+import { createDocumentReader } from './poll/document-reader.ts';
+import { createPollFeed, type PollFeed } from './poll/poll-feed.ts';
+import { createPollReport } from './poll/report-poll.ts';
 import { createSectionPublisher, type SectionPublisher } from './publish/publish-sections.ts';
 import { createReadiness, type Readiness } from './publish/readiness.ts';
 import { type Catalog, catalogOf } from './schedule/catalog.ts';
 import { createFeedSchedule, type FeedSchedule } from './schedule/feed-schedule.ts';
-import { createUnreadableHandler } from './schedule/unreadable-record.ts';
-import { createEmptyExpiredFeeds } from './store/expired-feed.ts';
+import { POLL_QUEUE, type PollJob, queueOptions, TICK_QUEUE } from './schedule/queue.ts';
 import { createFeedStore, type FeedStore } from './store/feed-store.ts';
 import { createRedisClock, type RedisClock } from './store/redis-clock.ts';
 import { createSectionStore } from './store/section-store.ts';
-import { createWebsub, type Websub } from './websub/websub.ts';
+import { createDeliveries } from './websub/deliveries.ts';
+import { createHubClient } from './websub/hub-client.ts';
+import { createHubNotifier } from './websub/notify-hubs.ts';
+import { createSubscriptions, type Subscriptions } from './websub/subscriptions.ts';
 
 /** A lease lasts this much longer than a fetch may take. */
 const LEASE_AFTER_FETCH_MS = 120_000;
+/** In intervals; twice the longest pause that a publisher may ask for. */
+const STALE_AFTER_INTERVALS = 24;
 
-/** Milliseconds between two runs of a worker's periodic tasks. */
-interface Periods {
-  reconcileEveryMs: number;
-  /** For requests and notifications of hubs that are due. */
-  hubsEveryMs: number;
-  watchQueuesEveryMs: number;
-}
-
-export interface WorkerContext extends Connections, Monitoring, Polling, Periods {
+export interface WorkerContext {
   env: WorkerEnv;
   log: Logger;
   publications: Publications;
   catalog: () => Catalog;
+  /** For polls; waits while Redis is away. */
+  redis: RedisClient;
+  /** For operators; fails while Redis is away. */
+  opsRedis: RedisClient;
+  refusals: RedisRefusals;
+  polls: Queue<PollJob>;
+  ticks: Queue;
   clock: RedisClock;
   schedule: FeedSchedule;
   feeds: FeedStore;
-  websub: Websub;
   sectionPublisher: SectionPublisher;
   readiness: Readiness;
-  emptyExpiredFeeds: () => Promise<void>;
+  subscriptions: Subscriptions;
+  pollFeed: PollFeed;
+  /** Cuts off the polls under way and the requests to hubs. */
+  abandonRequests: () => Promise<void>;
+  metrics: WorkerMetrics;
+  /** The reports of all feeds, in batches. */
+  readReports: () => AsyncIterable<readonly FeedReport[]>;
+  countFeedHealth: () => Promise<void>;
+  logPolls: () => void;
   exit: () => void;
+  reconcileEveryMs: number;
 }
 
-export interface WorkerOverrides extends Partial<Periods> {
+/** What a test replaces. */
+export interface WorkerOverrides {
   log?: Logger;
   clock?: RedisClock;
   fetchFeed?: FetchFeed;
   publicationsEveryMs?: number;
+  reconcileEveryMs?: number;
   /** A Redis that does not reply for this long counts as away, in milliseconds. */
   redisSilenceMs?: number;
   /** How much longer a lease lasts than a fetch may take, in milliseconds. */
@@ -59,40 +81,99 @@ export interface WorkerOverrides extends Partial<Periods> {
  * @throws StartError when the publication files do not validate or Redis does not respond.
  */
 export async function createContext(env: WorkerEnv, overrides: WorkerOverrides = {}): Promise<WorkerContext> {
-  const { LOG_LEVEL: level, INSTANCE: instance, ALLOW_PRIVATE_ADDRESSES: allowPrivateAddresses } = env;
-  const { log = createLogger('worker', { level, instance }) } = overrides;
+  const { INSTANCE: instance, ALLOW_PRIVATE_ADDRESSES: allowPrivateAddresses } = env;
+  const { log = createLogger('worker', { level: env.LOG_LEVEL, instance }), redisSilenceMs: silenceMs } = overrides;
+  const { exit = () => process.exit(1), reconcileEveryMs = 60_000 } = overrides;
   const publications = await watchPublications(publicationsPath(env.PUBLICATIONS), log, overrides.publicationsEveryMs);
   const catalog = catalogOfCurrent(publications);
-  const connections = await connect(env, log, overrides.redisSilenceMs);
-  const { redis } = connections;
+
+  const refusals = createRedisRefusals(log, () => redis.set(PROBE_KEY, '', 'PX', 1));
+  const redis = createRedis(env, { whenAway: 'wait', log, refusals, silenceMs });
+  await connectRedis(redis, env);
+  const opsLog = log.child({ connection: 'operators' });
+  const opsRedis = createRedis(env, { whenAway: 'fail-fast', log: opsLog, refusals, silenceMs });
+  await connectRedis(opsRedis, env);
+  const polls = new Queue<PollJob>(POLL_QUEUE, queueOptions(redis));
+  const ticks = new Queue(TICK_QUEUE, queueOptions(redis));
+
   const clock = overrides.clock ?? (await createRedisClock(redis));
-  const base = { env, log, catalog, now: clock.now };
+  const { now } = clock;
   const intervalMs = env.POLL_INTERVAL_SECONDS * 1000;
   const leaseMs = env.FETCH_TIMEOUT_MS + (overrides.leaseAfterFetchMs ?? LEASE_AFTER_FETCH_MS);
-  const schedule = createFeedSchedule({ redis, intervalMs, leaseMs });
-  const feeds = createFeedStore(redis, createUnreadableHandler(redis, log, clock.now));
-  const monitoring = createMonitoring({ ...base, ...connections, publications, intervalMs });
-  const websub = createWebsub({ ...base, redis, metrics: monitoring.metrics, allowPrivateAddresses });
-  const { noteChange } = websub.hubNotifier;
-  const sectionPublisher = createSectionPublisher({ ...base, feeds, sections: createSectionStore(redis), noteChange });
-  const readiness = createReadiness({ ...base, redis, publishStale: sectionPublisher.publishStale });
-  const parts = { schedule, feeds, websub, sectionPublisher, readiness };
-  const { fetchFeed } = overrides;
+  const metrics = createWorkerMetrics({ redis: opsRedis, refusals, publications, now });
+  const readReports = () => readFeedReports(opsRedis, [...catalog().feeds.values()]);
+  const staleAfterMs = STALE_AFTER_INTERVALS * intervalMs;
+  const countFeedHealth = createFeedHealth({ registry: metrics.registry, readReports, staleAfterMs, now });
+
+  const hubClient = createHubClient({ allowPrivateAddresses });
+  const { sendRequest, notifyHub } = hubClient;
+  const subscriptions = createSubscriptions({ redis, catalog, sendRequest, metrics, allowPrivateAddresses, log, now });
+  const hubNotifier = createHubNotifier({ notifyHub, catalog, metrics, log });
+
+  const schedule = createFeedSchedule({ redis, intervalMs, leaseMs, now });
+  const feeds = createFeedStore(redis, log);
+  const sections = createSectionStore(redis);
+  const onChange = hubNotifier.noteChange;
+  const sectionPublisher = createSectionPublisher({ feeds, sections, catalog, onChange, log, now });
+  const monotonicNow = () => performance.now();
+  const { publishStale } = sectionPublisher;
+  const readiness = createReadiness({ redis, catalog, publishStale, now, monotonicNow });
+
+  const fetchClient = createFetchFeed({
+    timeoutMs: env.FETCH_TIMEOUT_MS,
+    maxBytes: env.FETCH_MAX_BYTES,
+    allowPrivateAddresses,
+    now,
+  });
+  const documentReader = createDocumentReader();
+  const abandoning = new AbortController();
+  const pollReport = createPollReport({ catalog, metrics, log });
+  const pollFeed = createPollFeed({
+    schedule,
+    feeds,
+    deliveries: createDeliveries(redis),
+    fetchFeed: overrides.fetchFeed ?? fetchClient.fetchFeed,
+    readDocument: documentReader.readDocument,
+    subscriptions,
+    commonFailure: createCommonFailure(log),
+    sectionPublisher,
+    report: pollReport.report,
+    catalog,
+    intervalMs,
+    abandoned: abandoning.signal,
+    now,
+    random: Math.random,
+  });
+  const abandonRequests = async () => {
+    abandoning.abort();
+    hubNotifier.close();
+    await Promise.all([fetchClient.close(), documentReader.close(), hubClient.close()]);
+  };
+
   return {
     env,
     log,
     publications,
     catalog,
+    redis,
+    opsRedis,
+    refusals,
+    polls,
+    ticks,
     clock,
-    ...connections,
-    ...monitoring,
-    ...parts,
-    ...createPolling({ ...base, ...monitoring, ...parts, fetchFeed, intervalMs }),
-    emptyExpiredFeeds: createEmptyExpiredFeeds({ ...base, feeds }),
-    reconcileEveryMs: overrides.reconcileEveryMs ?? 60_000,
-    hubsEveryMs: overrides.hubsEveryMs ?? 1_000,
-    watchQueuesEveryMs: overrides.watchQueuesEveryMs ?? 10_000,
-    exit: overrides.exit ?? (() => process.exit(1)),
+    schedule,
+    feeds,
+    sectionPublisher,
+    readiness,
+    subscriptions,
+    pollFeed,
+    abandonRequests,
+    metrics,
+    readReports,
+    countFeedHealth,
+    logPolls: pollReport.logSummary,
+    exit,
+    reconcileEveryMs,
   };
 }
 

@@ -1,23 +1,31 @@
-import type { WorkerContext } from './context.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { makeDue } from './schedule/feed-schedule.ts';
-import { scheduleTicks } from './schedule/queue.ts';
+import type { Queue } from 'bullmq';
+import PQueue from 'p-queue';
+import type { Logger } from '../shared/node/process/logger.ts';
+import type { RedisClient } from '../shared/node/redis/redis.ts';
+import { isRedisOutage } from '../shared/node/redis/redis-error.ts';
+import type { SectionPublisher } from './publish/publish-sections.ts';
+import type { Readiness } from './publish/readiness.ts';
+import type { Catalog } from './schedule/catalog.ts';
+import { type FeedSchedule, makeDue } from './schedule/feed-schedule.ts';
+import { restartTicks } from './schedule/queue.ts';
+import type { FeedStore } from './store/feed-store.ts';
+import type { RedisClock } from './store/redis-clock.ts';
+import type { Subscriptions } from './websub/subscriptions.ts';
 
-type ReconcileOptions = Pick<
-  WorkerContext,
-  | 'catalog'
-  | 'clock'
-  | 'emptyExpiredFeeds'
-  | 'feeds'
-  | 'log'
-  | 'readiness'
-  | 'redis'
-  | 'schedule'
-  | 'sectionPublisher'
-  | 'ticks'
-  | 'websub'
->;
+interface ReconcileOptions {
+  redis: RedisClient;
+  catalog: () => Catalog;
+  clock: RedisClock;
+  schedule: FeedSchedule;
+  ticks: Queue;
+  feeds: Pick<FeedStore, 'revisionsOf'>;
+  sectionPublisher: Pick<SectionPublisher, 'publishStale'>;
+  readiness: Pick<Readiness, 'extend'>;
+  subscriptions: Pick<Subscriptions, 'endUnlisted'>;
+  log: Logger;
+}
 
+/** Never rejects: a step that fails is logged, and keeps no other from being done. */
 export type Reconcile = () => Promise<void>;
 
 /**
@@ -25,34 +33,55 @@ export type Reconcile = () => Promise<void>;
  * that a worker with other publication files has put there.
  */
 export function createReconcile(options: ReconcileOptions): Reconcile {
-  const { clock, readiness, websub, ticks, emptyExpiredFeeds, sectionPublisher, catalog } = options;
-  let isFirst = true;
+  const { redis, catalog, clock, schedule, ticks, feeds, sectionPublisher, readiness, subscriptions, log } = options;
+  const enrol = async () => {
+    const added = await schedule.enrol([...catalog().feeds.keys()]);
+    const dropped = await schedule.drop();
+    if (added + dropped > 0) log.info({ added, dropped }, 'feeds enrolled');
+  };
+  /** Feeds without a record of this build's version need not wait for the polls that another build has scheduled. */
+  const makeUntriedDue = async () => {
+    const urls = [...catalog().feeds.keys()];
+    const revisions = await feeds.revisionsOf(urls);
+    await makeDue(
+      redis,
+      urls.filter((_, index) => revisions[index] === ''),
+    );
+  };
+  const steps: [name: string, step: () => Promise<unknown>][] = [
+    ['adjusting the clock', clock.adjust],
+    ['enrolling feeds', enrol],
+    ['scheduling the tick', () => restartTicks(ticks)],
+    ['extending what is ready', readiness.extend],
+    ['ending subscriptions', subscriptions.endUnlisted],
+    ['publishing stale sections', () => sectionPublisher.publishStale(catalog().sections)],
+    ['making untried feeds due', once(makeUntriedDue)],
+  ];
   return oneAtATime(async () => {
-    await websub.hubNotifier.noteFileChanges();
-    await clock.adjust();
-    await readiness.revalidate();
-    await enrol(options);
-    await websub.subscriptions.endUnlisted();
-    await scheduleTicks(ticks);
-    await emptyExpiredFeeds();
-    await sectionPublisher.publishStale(catalog().sections);
-    if (isFirst) await makeUntriedDue(options);
-    isFirst = false;
+    for (const [name, step] of steps) {
+      await step().catch((err) => {
+        log[isRedisOutage(err) ? 'debug' : 'error']({ err }, `${name} failed; tried again within a minute`);
+      });
+    }
   });
 }
 
-async function enrol({ schedule, catalog, log }: ReconcileOptions): Promise<void> {
-  const added = await schedule.enrol([...catalog().feeds.keys()]);
-  const dropped = await schedule.drop();
-  if (added + dropped > 0) log.info({ added, dropped }, 'feeds enrolled');
+/** A task that is done until it succeeds, and not again. */
+function once(task: () => Promise<void>): () => Promise<void> {
+  let isDone = false;
+  return async () => {
+    if (isDone) return;
+    await task();
+    isDone = true;
+  };
 }
 
-/** Feeds without a record of this build's version need not wait for the polls that another build has scheduled. */
-async function makeUntriedDue({ redis, feeds, catalog }: ReconcileOptions): Promise<void> {
-  const urls = [...catalog().feeds.keys()];
-  const revisions = await feeds.revisionsOf(urls);
-  await makeDue(
-    redis,
-    urls.filter((_, index) => revisions[index] === ''),
-  );
+/** A task of which one runs at a time, and one waits at most: the calls that come in between share that one. */
+function oneAtATime(task: () => Promise<void>): () => Promise<void> {
+  const queue = new PQueue({ concurrency: 1 });
+  let last = Promise.resolve();
+  return () => {
+    if (queue.size === 0) last = queue.add(task);
+    return last;
+  };
 }

@@ -2,17 +2,15 @@ import { startOpsServer } from '../shared/node/operators/ops-server.ts';
 import type { OpenPort } from '../shared/node/process/open-port.ts';
 import type { RunningProcess } from '../shared/node/process/run-process.ts';
 import { closeRedis } from '../shared/node/redis/redis.ts';
-import { isRedisOutage } from '../shared/node/redis/redis-error.ts';
 import { repeat } from '../shared/node/repeat.ts';
 import { within } from '../shared/node/within.ts';
 import type { WorkerContext } from './context.ts';
 import { registerQueueBoard } from './ops/queue-board.ts';
-import { createReconcile, type Reconcile } from './reconcile.ts';
-import { rescheduleTicks } from './schedule/queue.ts';
+import { createReconcile } from './reconcile.ts';
 import { type QueueWorkers, startQueueWorkers } from './schedule/queue-workers.ts';
-import { createQueueWatch } from './schedule/watch-queues.ts';
 
 const DECLARE_READY_EVERY_MS = 500;
+const HUBS_EVERY_MS = 1_000;
 /** Polls under way may take this long, or DRAIN_SECONDS where that is longer. */
 const FINISH_MS = 5_000;
 /** A connection that hangs while closing must not hold the process. */
@@ -20,23 +18,47 @@ const CLOSE_MS = 2_000;
 
 export interface RunningWorker extends RunningProcess {
   opsPort: number;
+  /** Whether the worker did what is to be done since the last call; true as well while Redis is away or refuses commands. */
+  hasProgressed: () => Promise<boolean>;
 }
 
-/** Starts the worker: operators' port, what Redis lacks, feeds by health, then jobs. */
+/**
+ * Starts the worker: the operators' port, what Redis lacks, the queues, periodic tasks. It starts also while Redis refuses
+ * commands, and resumes when that has passed.
+ */
 export async function startWorker(context: WorkerContext): Promise<RunningWorker> {
-  const { log, catalog } = context;
-  const reconcile = createReconcile(context);
+  const { env, log, publications, catalog, redis, opsRedis, refusals, polls, ticks, schedule, pollFeed, exit } =
+    context;
+  const { readiness, subscriptions, countFeedHealth, logPolls, reconcileEveryMs } = context;
+
   const ops = await openOpsPort(context);
-  resumeAfterChanges(context, reconcile);
-  await reconcileUnlessRefused(reconcile);
+  const reconcile = createReconcile(context);
+  const resume = () => {
+    if (refusals.current() === null) void reconcile();
+  };
+  publications.onChange(() => void reconcile());
+  redis.on('ready', resume);
+  refusals.onChange(resume);
+  await reconcile();
   // The next count, within a minute, logs what fails.
-  await context.countFeedHealth().catch(() => {});
-  const workers = startQueueWorkers(context);
-  const timers = startTimers(context, workers, reconcile);
+  await countFeedHealth().catch(() => {});
+  const concurrency = env.WORKER_CONCURRENCY;
+  const workers = startQueueWorkers({ concurrency, log, redis, refusals, polls, ticks, schedule, pollFeed, exit });
+  const timers = [
+    repeat(reconcileEveryMs, 'reconciling', reconcile, log),
+    repeat(DECLARE_READY_EVERY_MS, 'declaring publications ready', readiness.declareReady, log),
+    repeat(HUBS_EVERY_MS, 'sending requests to hubs', subscriptions.sendDueRequests, log),
+    repeat(reconcileEveryMs, 'counting feeds by health', countFeedHealth, log),
+    repeat(reconcileEveryMs, 'summing up polls', async () => logPolls(), log),
+  ];
   log.info({ feeds: catalog().feeds.size, sections: catalog().sections.length }, 'worker started');
   return {
     log,
     opsPort: ops.port,
+    hasProgressed: async () => {
+      const responds = refusals.current() === null && (await opsRedis.ping().catch(() => null)) !== null;
+      return !responds || workers.hasProgressed();
+    },
     stop: () => {
       for (const timer of timers) timer.stop();
       return stop(context, workers, ops);
@@ -44,61 +66,7 @@ export async function startWorker(context: WorkerContext): Promise<RunningWorker
   };
 }
 
-function resumeAfterChanges({ publications, redis, refusals, websub, log }: WorkerContext, reconcile: Reconcile): void {
-  const reconcileOrLog = (failure: string) =>
-    reconcile().catch((err) => log[isRedisOutage(err) ? 'debug' : 'error']({ err }, failure));
-  publications.onChange(({ changed }) => {
-    for (const { id } of changed) websub.hubNotifier.addFileChange(id);
-    void reconcileOrLog('not all changes of the publications were applied');
-  });
-  const resumeAfterOutage = () => {
-    if (refusals.current() === null) void reconcileOrLog('not everything resumed after Redis came back');
-  };
-  redis.on('ready', resumeAfterOutage);
-  refusals.onChange(resumeAfterOutage);
-}
-
-/** A worker may start while Redis refuses commands: it resumes when that has passed. */
-async function reconcileUnlessRefused(reconcile: Reconcile): Promise<void> {
-  try {
-    await reconcile();
-  } catch (error) {
-    if (!isRedisOutage(error)) throw error;
-  }
-}
-
-function startTimers(context: WorkerContext, workers: QueueWorkers, reconcile: Reconcile) {
-  const { log, readiness, websub, countFeedHealth, pollSummary } = context;
-  const { hubsEveryMs, reconcileEveryMs, watchQueuesEveryMs } = context;
-  return [
-    repeat(reconcileEveryMs, 'reconciling', reconcile, log),
-    repeat(hubsEveryMs, 'sending requests to hubs', websub.sendDueRequests, log),
-    repeat(hubsEveryMs, 'notifying hubs', websub.hubNotifier.notifyHubs, log),
-    repeat(DECLARE_READY_EVERY_MS, 'declaring publications ready', readiness.declareReady, log),
-    repeat(watchQueuesEveryMs, 'watching the queues', watchQueues(context, workers), log),
-    repeat(reconcileEveryMs, 'counting feeds by health', countFeedHealth, log),
-    repeat(reconcileEveryMs, 'summing up polls', async () => pollSummary.write(), log),
-  ];
-}
-
-function watchQueues(context: WorkerContext, workers: QueueWorkers): () => Promise<void> {
-  const { opsRedis, refusals, ticks, watchQueuesEveryMs, exit, log } = context;
-  return createQueueWatch({
-    everyMs: watchQueuesEveryMs,
-    hasProgressed: workers.hasProgressed,
-    ping: async () => {
-      if (refusals.current() !== null) throw new Error('Redis refuses commands');
-      await opsRedis.ping();
-    },
-    reschedule: () => rescheduleTicks(ticks),
-    replaceWorkers: workers.replace,
-    exit,
-    log,
-  });
-}
-
-function openOpsPort(context: WorkerContext): Promise<OpenPort> {
-  const { env, log, metrics, readReports, opsRedis, refusals } = context;
+function openOpsPort({ env, log, metrics, readReports, opsRedis, refusals }: WorkerContext): Promise<OpenPort> {
   return startOpsServer({
     host: env.OPS_HOST,
     port: env.WORKER_OPS_PORT,
@@ -114,7 +82,7 @@ function openOpsPort(context: WorkerContext): Promise<OpenPort> {
 
 /** Polls under way end, or are cut off, at once while Redis is away; then the connections close. Bounded in time. */
 async function stop(context: WorkerContext, workers: QueueWorkers, ops: OpenPort): Promise<void> {
-  const { env, log, publications, websub, abandonPolls, polls, ticks, redis, opsRedis, refusals } = context;
+  const { env, log, publications, abandonRequests, polls, ticks, redis, opsRedis, refusals } = context;
   publications.close();
   refusals.stop();
   const isAway = redis.status !== 'ready';
@@ -122,7 +90,7 @@ async function stop(context: WorkerContext, workers: QueueWorkers, ops: OpenPort
   if (!finished && !isAway && workers.hasPollsUnderWay())
     log.warn('polls under way are cut off; their feeds are due at once');
   else if (!finished) log.warn('the queues did not close in time');
-  const abandoned = Promise.all([abandonPolls(), websub.close()]);
+  const abandoned = abandonRequests();
   if (!finished && !isAway) await workers.close(CLOSE_MS);
   await within(Promise.allSettled([abandoned, ops.close(), polls.close(), ticks.close()]), CLOSE_MS);
   await Promise.all([closeRedis(redis), closeRedis(opsRedis)]);

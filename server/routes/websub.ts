@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readSubscription, SUBSCRIPTION_ID } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
-import { readSubscription, SUBSCRIPTION_ID } from '../../shared/node/websub/subscription.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
 import type { CountWork } from '../limits/client-work.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';

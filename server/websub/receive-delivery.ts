@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BodyTooLargeError, readBoundedBody } from '../../shared/node/outbound/response.ts';
+import type { Subscription } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
-import type { Subscription } from '../../shared/node/websub/subscription.ts';
 import { within } from '../../shared/node/within.ts';
 import { linkTargets } from '../../shared/rules/link-header.ts';
 import { parseUrl } from '../../shared/rules/parse-url.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SUBSCRIPTION_ID } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import {
   deliveredKey,
@@ -9,7 +10,6 @@ import {
   WEBSUB_WAITING_KEY,
 } from '../../shared/node/redis/redis-keys.ts';
 import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
-import { SUBSCRIPTION_ID } from '../../shared/node/websub/subscription.ts';
 
 /** A hub's lease is kept within these bounds. A hub that names none, or none above zero, gets one day. */
 const MIN_LEASE_SECONDS = 4;
@@ -55,16 +55,12 @@ redis.call('ZREM', KEYS[2], ARGV[1])
 redis.call('ZREM', KEYS[6], KEYS[4])
 return 1`);
 
-/**
- * KEYS: subscription, due. ARGV: id, topic, reason. One that ends anyway, or that cannot be read, stays as it is. Where the
- * feed names further hubs, the next one is asked at once.
- */
+/** KEYS: subscription, due. ARGV: id, topic, reason. One that ends anyway stays as it is. */
 const deny = redisScript(`${REDIS_NOW}
-local state, topic, hub, hubs = unpack(redis.call('HMGET', KEYS[1], 'state', 'topic', 'hub', 'hubs'))
-if not hubs or state == 'ending' or topic ~= ARGV[2] then return 0 end
+local state, topic = unpack(redis.call('HMGET', KEYS[1], 'state', 'topic'))
+if state == 'ending' or topic ~= ARGV[2] then return 0 end
 redis.call('HSET', KEYS[1], 'state', 'denied', 'awaits', '', 'error', ARGV[3])
-local isLast = string.match(hubs, '%S+$') == hub
-redis.call('ZADD', KEYS[2], isLast and now + ${DENIED_FOR_MS} or now, ARGV[1])
+redis.call('ZADD', KEYS[2], now + ${DENIED_FOR_MS}, ARGV[1])
 return 1`);
 
 /** What a hub's GET of a callback asks for, checked against what a worker has asked the hub for. */

@@ -14,6 +14,8 @@ export const storedArticleSchema = z.object({
   lang: z.string().nullable(),
   /** The key for `/images/{key}/{width}`. */
   picture: z.string().nullable(),
+  /** When a poll first brought it, in ISO 8601; an article of the record of an earlier build has none. */
+  firstSeenAt: z.string().optional(),
 });
 
 export type StoredArticle = z.infer<typeof storedArticleSchema>;
@@ -26,7 +28,7 @@ export interface FoldedArticle extends StoredArticle {
   alsoFrom?: readonly RelatedArticle[];
 }
 
-export interface ApiArticle extends StoredArticle {
+export interface ApiArticle extends Omit<StoredArticle, 'firstSeenAt'> {
   publishedAt: string;
   alsoFrom: readonly RelatedArticle[];
 }

@@ -8,8 +8,8 @@ import { COLLAPSED_ARTICLES } from '../rules/section-layout.ts';
 type SectionExtent = 'collapsed' | 'expanded';
 
 export function apiArticle(article: FoldedArticle, now: number, edition: Edition): ApiArticle {
-  const { alsoFrom = [] } = article;
-  return { ...article, alsoFrom, publishedAt: relativeTime(article.publishedDate, now, edition) };
+  const { alsoFrom = [], firstSeenAt: _firstSeenAt, ...fields } = article;
+  return { ...fields, alsoFrom, publishedAt: relativeTime(article.publishedDate, now, edition) };
 }
 
 /** An article for the data of a page: without what only `/api` has. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { newestFirst } from '../../shared/rules/article-order.ts';
 import { findEvents } from '../../shared/rules/events/find-events.ts';
 import { usableArticles } from '../../worker/normalise/usable-articles.ts';
-import { buildSection } from '../../worker/publish/build-section.ts';
+import { mergeDuplicates } from '../../worker/publish/merge-duplicates.ts';
 import { corpusDocuments, corpusFolder, readCorpusDocument } from '../support/corpus.ts';
 
 const folder = corpusFolder();
@@ -11,12 +12,12 @@ const RIGHT = [['Japan Today: Japan News and Discussion', 'Reuters: World News']
 
 /** The articles of all real feeds as one section. */
 async function corpusSection() {
-  const feeds = [];
+  const articles = [];
   for (const document of corpusDocuments(folder ?? '', 'real')) {
     const result = await readCorpusDocument(document);
-    if (result.kind === 'feed') feeds.push({ rev: '', articles: usableArticles(result.document.articles) });
+    if (result.kind === 'feed') articles.push(...usableArticles(result.document.articles));
   }
-  return buildSection({ key: '', feeds: [] }, feeds, 0).articles;
+  return newestFirst(mergeDuplicates(articles));
 }
 
 /** The corpus is outside the repository; CORPUS names its folder. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DIST } from '../../scripts/project.mjs';
-import { CLOCK_KEY, deliveriesKey, WEBSUB_FEEDS_KEY } from '../../shared/node/redis/redis-keys.ts';
+import { deliveriesKey, LAST_CLAIM_KEY, WEBSUB_FEEDS_KEY } from '../../shared/node/redis/redis-keys.ts';
 import type { RunningWorker } from '../../worker/start-worker.ts';
 import { article } from '../support/article-fixture.ts';
 import { CLEAN_ENV } from '../support/clean-env.ts';
@@ -190,7 +190,7 @@ describe('npm run feeds', () => {
     await worker?.stop();
     worker = null;
     const client = new Redis(redis.url);
-    await client.set(CLOCK_KEY, Date.now() - 300_000);
+    await client.set(LAST_CLAIM_KEY, Date.now() - 300_000);
     await client.quit();
     const { code, text } = await feeds('poll', GOOD);
     expect(code).toBe(1);

@@ -338,13 +338,6 @@ describe('a verification', () => {
     expect((await deliver(BODY)).status).toBe(404);
   });
 
-  it('is refused where the record lacks the hubs of its feed', async () => {
-    await worker.client.hdel(subscriptionKey(ID), 'hubs');
-    const before = await stateOf();
-    expect((await verify({ 'hub.mode': 'denied' })).status).toBe(404);
-    expect(await stateOf()).toEqual(before);
-  });
-
   it('may be a denial, which is asked about again after a day', async () => {
     const response = await verify({ 'hub.mode': 'denied', 'hub.reason': 'not for you' });
     expect([response.status, await response.text()]).toEqual([200, '']);

@@ -1,14 +1,13 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Subscription } from '../../shared/node/websub/subscription.ts';
+import type { Subscription } from '../../shared/node/redis/records.ts';
 import { createHubClient, type HubMode } from '../../worker/websub/hub-client.ts';
 import { listenOnLoopback } from '../support/listen.ts';
 
 const subscription: Subscription = {
   feed: 'https://p.example/feed',
   hub: '',
-  hubs: [],
   topic: 'https://p.example/feed?a=b&c',
   secret: 'secret',
   callback: 'https://toronto.example/websub/x',

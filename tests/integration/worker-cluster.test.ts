@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeDelivery } from '../../server/websub/store-delivery.ts';
 import { verifyIntent } from '../../server/websub/verify-intent.ts';
+import { readSubscription } from '../../shared/node/redis/records.ts';
 import { publicationKey, sectionKey, WEBSUB_FEEDS_KEY } from '../../shared/node/redis/redis-keys.ts';
-import { readSubscription } from '../../shared/node/websub/subscription.ts';
 import { publicationSchema } from '../../shared/publication-schema/publication.ts';
 import { catalogOf } from '../../worker/schedule/catalog.ts';
 import { createFeedStore } from '../../worker/store/feed-store.ts';
 import { createDeliveries } from '../../worker/websub/deliveries.ts';
-import { createRequestsUnderWay } from '../../worker/websub/requests-under-way.ts';
-import { createSendDueRequests } from '../../worker/websub/send-requests.ts';
 import { createSubscriptions } from '../../worker/websub/subscriptions.ts';
 import { type BothRoles, startBothRoles } from '../support/both-roles.ts';
 import { type RedisCluster, startRedisCluster, waitUntilReplica } from '../support/redis-cluster.ts';
@@ -48,39 +46,32 @@ describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () =>
 
   it('keeps subscriptions at hubs and their deliveries', async () => {
     const { redis, log } = roles.server.context;
-    const hub = { url: 'https://hub.example/', others: [], topic: FEED };
+    const hub = { url: 'https://hub.example/', topic: FEED };
     const origin = 'https://test.example';
     const file = { id: 'test', origin, categories: { News: { title: 'News', feeds: [FEED] } } };
     const catalog = catalogOf([publicationSchema.parse(file)]);
     const subscriptions = createSubscriptions({
       redis,
       catalog: () => catalog,
-      allowPrivateAddresses: false,
-      now: Date.now,
-    });
-    const metrics = { countRequest: () => {} };
-    const underWay = createRequestsUnderWay(log);
-    const sendDueRequests = createSendDueRequests({
-      redis,
       sendRequest: async () => ({ kind: 'accepted' }),
-      underWay,
-      metrics,
+      metrics: { countHubRequest: () => {} },
+      allowPrivateAddresses: false,
       log,
+      now: Date.now,
     });
     const verify = async (mode: string, id: string) =>
       (await verifyIntent(redis, id, { 'hub.mode': mode, 'hub.topic': FEED, 'hub.challenge': '1' })).kind;
 
     await subscriptions.ensure(FEED, hub);
     const id = (await redis.hget(WEBSUB_FEEDS_KEY, FEED)) ?? '';
-    await sendDueRequests();
-    await underWay.ended();
+    await subscriptions.sendDueRequests();
     expect(await verify('subscribe', id)).toBe('confirmed');
     expect(await subscriptions.ensure(FEED, hub)).toBe(true);
     // An earlier build kept the bytes of deliveries by ids, whose slots other nodes hold.
     await redis.zadd('{news}:websub:waiting', 1, 'aaaa', 1, 'bbbb', 1, 'dddd');
     const body = Buffer.from('<rss/>');
     expect(await storeDelivery(redis, { id, feed: FEED, contentType: 'text/xml', body })).toBe('accepted');
-    const feed = await createFeedStore(redis, () => {}).load(FEED);
+    const feed = await createFeedStore(redis, log).load(FEED);
     const named = { ...feed, state: feed.state && { ...feed.state, hub } };
     const deliveries = createDeliveries(redis);
     const delivery = await deliveries.oldest(named);
@@ -88,8 +79,7 @@ describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () =>
     await deliveries.finish(named, delivery);
     expect(await deliveries.oldest(named)).toBeNull();
     await subscriptions.ensure(FEED, null);
-    await sendDueRequests();
-    await underWay.ended();
+    await subscriptions.sendDueRequests();
     expect(await verify('unsubscribe', id)).toBe('confirmed');
     expect(await readSubscription(redis, id)).toBeNull();
   });

@@ -24,6 +24,7 @@ describe('the first snapshot', () => {
   let redis: WatchedRedis;
   let readiness: Readiness;
   let now: number;
+  let monotonic: number;
   let reconciled: string[];
   let catalog = catalogWith([A, B]);
 
@@ -33,6 +34,7 @@ describe('the first snapshot', () => {
   afterAll(() => redis.stop());
   beforeEach(() => {
     now = 1_000_000;
+    monotonic = 0;
     reconciled = [];
     catalog = catalogWith([A, B]);
     readiness = createReadiness({
@@ -42,6 +44,7 @@ describe('the first snapshot', () => {
         reconciled.push(...sections.map(({ key }) => key));
       },
       now: () => now,
+      monotonicNow: () => monotonic,
     });
   });
   afterEach(() => redis.empty());
@@ -56,7 +59,6 @@ describe('the first snapshot', () => {
   };
 
   it('exists once every feed was polled', async () => {
-    await readiness.noteFirstPoll(['test']);
     await tried(A);
     await readiness.declareReady();
     expect(await readyAt()).toBeNull();
@@ -65,21 +67,15 @@ describe('the first snapshot', () => {
     expect(await readyAt()).toBe('1000000');
   });
 
-  it('exists 30 seconds after the first poll began, whatever is missing', async () => {
-    await readiness.noteFirstPoll(['test']);
-    now += 29_999;
-    await readiness.noteFirstPoll(['test']);
+  it('exists after 30 seconds, whatever is missing and whatever the clock of Redis does', async () => {
+    await readiness.declareReady();
+    monotonic += 29_999;
+    now -= 86_400_000;
     await readiness.declareReady();
     expect(await readyAt()).toBeNull();
-    now += 1;
+    monotonic += 1;
     await readiness.declareReady();
-    expect(await readyAt()).toBe('1030000');
-  });
-
-  it('does not exist before a poll began', async () => {
-    now += 1_000_000;
-    await readiness.declareReady();
-    expect(await readyAt()).toBeNull();
+    expect(await readyAt()).toBe(String(now));
   });
 
   it('is announced once, after its sections were updated', async () => {
@@ -87,7 +83,7 @@ describe('the first snapshot', () => {
     await tried(B);
     await readiness.declareReady();
     expect(reconciled).toEqual(catalog.sections.map(({ key }) => key));
-    await readiness.revalidate();
+    await readiness.extend();
     await readiness.declareReady();
     await redis.client.publish(ANNOUNCE_CHANNEL, 'the end');
     await waitFor(() => redis.heard.includes('the end'));
@@ -99,18 +95,18 @@ describe('the first snapshot', () => {
     await tried(B);
     await readiness.declareReady();
     catalog = catalogWith([A, B, 'https://new.example/feed']);
-    await readiness.revalidate();
+    await readiness.extend();
     now += 5_000;
     await readiness.declareReady();
     expect(await readyAt()).toBe('1000000');
   });
 
   it('is forgotten two days after the publication left the files', async () => {
-    await readiness.noteFirstPoll(['test']);
-    expect(await redis.client.pttl(publicationKey('test'))).toBeGreaterThan(47 * 3_600_000);
-    await redis.client.pexpire(publicationKey('test'), 1_000_000);
-    now += 30_000;
+    await tried(A);
+    await tried(B);
     await readiness.declareReady();
+    await redis.client.pexpire(publicationKey('test'), 1_000_000);
+    await readiness.extend();
     expect(await redis.client.pttl(publicationKey('test'))).toBeGreaterThan(47 * 3_600_000);
   });
 
@@ -119,56 +115,25 @@ describe('the first snapshot', () => {
     await tried(B);
     await readiness.declareReady();
     await redis.client.hdel(publicationKey('test'), 'readyAt');
-    await readiness.revalidate();
+    await readiness.extend();
     now += 1;
     await readiness.declareReady();
     expect(await readyAt()).toBe('1000001');
     await redis.empty();
-    await readiness.revalidate();
+    await readiness.extend();
     await readiness.declareReady();
     expect(await readyAt()).toBeNull();
   });
 
-  it('is declared again where its key holds no hash', async () => {
+  it('causes no more requests to Redis once it is declared', async () => {
     await tried(A);
     await tried(B);
-    await redis.client.set(publicationKey('test'), 'x');
-    await readiness.revalidate();
     await readiness.declareReady();
-    expect(await readyAt()).toBe('1000000');
-  });
-
-  it('counts from a later poll where the first could not be noted', async () => {
-    await redis.client.config('SET', 'maxmemory', '1');
-    await expect(readiness.noteFirstPoll(['test'])).rejects.toThrow();
-    await redis.client.config('SET', 'maxmemory', '0');
-    await readiness.noteFirstPoll(['test']);
-    expect(await redis.client.hget(publicationKey('test'), 'firstPollAt')).toBe('1000000');
-  });
-
-  describe('of a hundred publications that share a feed', () => {
-    const ids = Array.from({ length: 100 }, (_, index) => `city-${index}`);
-    const sixteenPolls = () => Promise.all(Array.from({ length: 16 }, () => readiness.noteFirstPoll(ids)));
-    beforeEach(() => {
-      catalog = catalogWith([A], ids);
-    });
-
-    it('is noted in one transaction, however many polls begin at once', async () => {
-      expect(await commandsDuring(sixteenPolls)).toBe(2 + 2 * ids.length);
-    });
-
-    it('causes no more requests to Redis once all are ready, also after they were revalidated', async () => {
-      await sixteenPolls();
-      await tried(A);
-      await readiness.declareReady();
-      await readiness.revalidate();
-      expect(await commandsDuring(readiness.declareReady)).toBe(0);
-      expect(await commandsDuring(sixteenPolls)).toBe(0);
-    });
+    expect(await commandsDuring(readiness.declareReady)).toBe(0);
   });
 });
 
-it('readers get the page 30 seconds after the first poll began, though a feed is still silent', async () => {
+it('readers get the page once a worker declares it ready, though a feed is still silent', async () => {
   const redis = await startWatchedRedis();
   const publishers = new FakePublishers();
   let endSilence = () => {};
@@ -181,7 +146,7 @@ it('readers get the page 30 seconds after the first poll began, though a feed is
   try {
     await waitFor(() => publishers.askedFor(B).length > 0);
     expect((await server.get('/')).status).toBe(503);
-    await redis.client.hset(publicationKey('test'), 'firstPollAt', Date.now() - 30_000);
+    await redis.client.hset(publicationKey('test'), 'readyAt', Date.now());
     await waitFor(async () => (await (await server.get('/')).text()).includes('Bridge opens'), { timeoutMs: 10_000 });
     expect(publishers.askedFor(B)).toHaveLength(1);
   } finally {

@@ -80,7 +80,9 @@ describe('a worker whose Redis is killed', () => {
   }, 60_000);
 
   it('stops at once while Redis is away', async () => {
-    const other = await startTestWorker({ REDIS_URL: redis.url, PUBLICATIONS: file.path }, publishers.overrides);
+    // A queue that could not be used at its start ends the process.
+    const overrides = { ...publishers.overrides, exit: () => {} };
+    const other = await startTestWorker({ REDIS_URL: redis.url, PUBLICATIONS: file.path }, overrides);
     await redis.kill();
     await waitFor(async () => (await redisStateOf(other)) === 'away');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -1,29 +1,13 @@
-import { Queue } from 'bullmq';
-import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  DUE_KEY,
-  feedKey,
-  NOTIFY_DUE_KEY,
-  notifyKey,
-  publicationKey,
-  sectionKey,
-} from '../../shared/node/redis/redis-keys.ts';
+import { DUE_KEY, feedKey, publicationKey, sectionKey } from '../../shared/node/redis/redis-keys.ts';
 import { createContext } from '../../worker/context.ts';
 import { readWorkerEnv } from '../../worker/env.ts';
-import { POLL_QUEUE, queueOptions, TICK_QUEUE } from '../../worker/schedule/queue.ts';
 import { type RunningWorker, startWorker } from '../../worker/start-worker.ts';
 import { article } from '../support/article-fixture.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
-import {
-  FakePublishers,
-  feedReports,
-  publicationFile,
-  startTestWorker,
-  withArticles,
-} from '../support/worker-fixture.ts';
+import { FakePublishers, publicationFile, startTestWorker, withArticles } from '../support/worker-fixture.ts';
 
 const A = 'https://a.example/feed';
 const B = 'https://b.example/feed';
@@ -53,7 +37,7 @@ describe('the worker’s periodic tasks', () => {
   });
 
   const start = async (path = file.path, overrides: Parameters<typeof startTestWorker>[1] = {}) => {
-    const quick = { reconcileEveryMs: 200, watchQueuesEveryMs: 1_000 };
+    const quick = { reconcileEveryMs: 200 };
     const worker = await startTestWorker(
       { REDIS_URL: redis.url, PUBLICATIONS: path },
       { ...publishers.overrides, ...quick, ...overrides },
@@ -81,29 +65,6 @@ describe('the worker’s periodic tasks', () => {
     await waitFor(() => polls(A) > before + 1, { what: 'two polls' });
   });
 
-  it('a feed whose record cannot be read is polled again, with one line in the log in a minute', async () => {
-    const lines: string[] = [];
-    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
-    const variables = { REDIS_URL: redis.url, PUBLICATIONS: file.path, POLL_INTERVAL_SECONDS: '3600' };
-    const worker = await startTestWorker(variables, { ...publishers.overrides, reconcileEveryMs: 20, log });
-    workers.push(worker);
-    const isDueLater = async () => Number(await redis.client.zscore(DUE_KEY, A)) > Date.now() + 600_000;
-    const untilPolled = (before: number) =>
-      waitFor(async () => polls(A) > before && (await isDueLater()), { what: `the end of a poll after ${before}` });
-    await untilPolled(0);
-    for (let times = 0; times < 2; times += 1) {
-      const before = polls(A);
-      await redis.client.hset(feedKey(A), { rev: 'other', articles: '[' });
-      await untilPolled(before);
-    }
-    const before = polls(A);
-    await redis.client.set(feedKey(A), 'no hash');
-    expect([...(await feedReports(worker)).keys()]).toEqual([A]);
-    await untilPolled(before);
-    const line = 'the record of a feed cannot be read, the feed is polled again';
-    expect(lines.map((text) => JSON.parse(text).msg)).toEqual([line]);
-  });
-
   it('a worker with other files takes no feed from the others', async () => {
     const other = publicationFile({ Sports: [B] });
     await start();
@@ -121,11 +82,12 @@ describe('the worker’s periodic tasks', () => {
       publicationsEveryMs: 20,
     });
     const changed = new Promise((resolve) => context.publications.onChange(resolve));
-    const emptyExpiredFeeds = async () => {
+    const publishStale = async () => {
       file.write({ 'Local News': [A, B] });
       await changed;
     };
-    workers.push(await startWorker({ ...context, emptyExpiredFeeds }));
+    const sectionPublisher = { ...context.sectionPublisher, publishStale };
+    workers.push(await startWorker({ ...context, sectionPublisher }));
     await waitFor(() => polls(B) > 0, { what: 'a poll of the new feed' });
   });
 
@@ -134,14 +96,23 @@ describe('the worker’s periodic tasks', () => {
     const overrides = { ...publishers.overrides, log: pino({ level: 'silent' }), reconcileEveryMs: 20 };
     const context = await createContext(env, overrides);
     let runs = 0;
-    const emptyExpiredFeeds = async () => {
+    const revisionsOf = async (urls: readonly string[]) => {
+      if (runs <= 2) throw new Error('OOM command not allowed');
+      return context.feeds.revisionsOf(urls);
+    };
+    const enrol = (urls: readonly string[]) => {
       runs += 1;
-      if (runs === 1) throw new Error('OOM command not allowed');
-      await context.emptyExpiredFeeds();
+      return context.schedule.enrol(urls);
     };
     const postpone = () => redis.client.zadd(DUE_KEY, Date.now() + DAY_MS, A);
     await postpone();
-    workers.push(await startWorker({ ...context, emptyExpiredFeeds }));
+    workers.push(
+      await startWorker({
+        ...context,
+        feeds: { ...context.feeds, revisionsOf },
+        schedule: { ...context.schedule, enrol },
+      }),
+    );
     await waitFor(() => redis.client.exists(feedKey(A)), { what: 'the record of the feed' });
     await waitFor(async () => Number(await redis.client.zscore(DUE_KEY, A)) > Date.now(), { what: 'its next poll' });
     await postpone();
@@ -151,20 +122,16 @@ describe('the worker’s periodic tasks', () => {
     expect(polls(A)).toBe(1);
   });
 
-  it('a change of a publication file is one that its hub is told of, also where it could not be noted at first', async () => {
+  it('a step that fails keeps no other from being done, and is logged', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(JSON.parse(line).msg) });
-    const fields = { hub: 'https://hub.example/', origin: 'https://test.example' };
-    const withHub = publicationFile({ 'Local News': [A] }, fields);
-    await start(withHub.path, { publicationsEveryMs: 20, log });
-    await waitFor(isReady);
-    await redis.client.del(NOTIFY_DUE_KEY);
-    await redis.client.set(notifyKey('test'), 'no sorted set');
-    withHub.write({ 'Local News': [A], Sports: [A] });
-    await waitFor(() => lines.includes('not all changes of the publications were applied'));
-    await redis.client.del(notifyKey('test'));
-    await waitFor(() => redis.client.zscore(NOTIFY_DUE_KEY, 'test'), { what: 'a notification that is due' });
-    withHub.remove();
+    const env = readWorkerEnv({ REDIS_URL: redis.url, PUBLICATIONS: file.path, WORKER_OPS_PORT: '0' });
+    const context = await createContext(env, { ...publishers.overrides, log });
+    const enrol = () => Promise.reject(new Error('the schedule is damaged'));
+    await redis.client.zadd(DUE_KEY, Date.now(), A);
+    workers.push(await startWorker({ ...context, schedule: { ...context.schedule, enrol } }));
+    expect(lines).toEqual(['enrolling feeds failed; tried again within a minute']);
+    await waitFor(() => polls(A) > 0, { what: 'a poll' });
   });
 
   it('a Redis that comes and goes has one run of this at a time, and one after it', async () => {
@@ -175,14 +142,14 @@ describe('the worker’s periodic tasks', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const emptyExpiredFeeds = async () => {
+    const publishStale = async () => {
       begun += 1;
       running += 1;
       most = Math.max(most, running);
       if (begun > 1) await held;
       running -= 1;
     };
-    workers.push(await startWorker({ ...context, emptyExpiredFeeds }));
+    workers.push(await startWorker({ ...context, sectionPublisher: { ...context.sectionPublisher, publishStale } }));
     for (let times = 0; times < 5; times++) context.redis.emit('ready');
     await waitFor(() => begun > 1, { what: 'a run after an outage' });
     for (let times = 0; times < 5; times++) context.redis.emit('ready');
@@ -225,57 +192,5 @@ describe('the worker’s periodic tasks', () => {
     await stopped;
     for (const release of held) release([]);
     expect(lines).toEqual(['the queues did not close in time']);
-  });
-
-  describe('a worker whose queues make no progress', () => {
-    let connection: Redis;
-    let ticks: Queue;
-
-    beforeEach(async () => {
-      connection = new Redis(redis.url, { maxRetriesPerRequest: null });
-      ticks = new Queue(TICK_QUEUE, queueOptions(connection));
-      await ticks.pause();
-    });
-    afterEach(async () => {
-      await ticks.close();
-      connection.disconnect();
-    });
-
-    it('starts new queue workers, which poll', async () => {
-      const lines: string[] = [];
-      const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
-      await start(file.path, { log, exit: () => {}, watchQueuesEveryMs: 200 });
-      const warning = 'the queues made no progress though Redis responds; their workers are replaced';
-      const connections = async () => (await ticks.getWorkers()).map(({ id }) => id);
-      const [first] = await waitFor(async () => (await connections()).length === 1 && connections());
-      await waitFor(() => lines.length > 0, { what: 'a warning' });
-      expect(lines.map((line) => JSON.parse(line).msg)).toEqual([warning]);
-      await waitFor(async () => !(await connections()).includes(first), { what: 'the end of the first worker' });
-      expect(polls(A)).toBe(0);
-      await ticks.resume();
-      await waitFor(() => polls(A) > 0, { timeoutMs: 10_000, what: 'a poll' });
-    });
-
-    it('also counts as such where it takes ticks and no polls', async () => {
-      await ticks.resume();
-      const pollQueue = new Queue(POLL_QUEUE, queueOptions(connection));
-      await pollQueue.pause();
-      const lines: string[] = [];
-      const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
-      await start(file.path, { log, exit: () => {}, watchQueuesEveryMs: 400 });
-      await waitFor(() => lines.length > 0, { timeoutMs: 20_000, what: 'a warning' });
-      await pollQueue.close();
-    });
-
-    it('ends its process with one fatal line', async () => {
-      const lines: string[] = [];
-      const exit = vi.fn();
-      const log = pino({ level: 'fatal' }, { write: (line: string) => void lines.push(line) });
-      await start(file.path, { log, exit, watchQueuesEveryMs: 50 });
-      await waitFor(() => exit.mock.calls.length > 0, { timeoutMs: 10_000, what: 'the end of the process' });
-      expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
-        'the queues made no progress though Redis responds, exiting',
-      ]);
-    });
   });
 });

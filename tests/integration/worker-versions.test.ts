@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RECORD_VERSION } from '../../shared/node/redis/records.ts';
+import { RECORD_VERSION } from '../../shared/node/redis/redis-keys.ts';
 import { CLEAN_ENV } from '../support/clean-env.ts';
 import { freePort } from '../support/free-port.ts';
 import { type RoleProcess, watchOutput } from '../support/role.ts';
@@ -32,7 +32,7 @@ async function bundleWorker(folder: string, version: number): Promise<string> {
       {
         name: 'record version',
         setup: ({ onLoad }) =>
-          onLoad({ filter: /records\.ts$/ }, ({ path }) => {
+          onLoad({ filter: /redis-keys\.ts$/ }, ({ path }) => {
             const source = readFileSync(path, 'utf8');
             const constant = `RECORD_VERSION = ${RECORD_VERSION}`;
             return { contents: source.replace(constant, `RECORD_VERSION = ${version}`), loader: 'ts' };

@@ -9,18 +9,19 @@ import { watchOutput } from '../support/role.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-describe('a process whose event loop is watched', () => {
+describe('a worker that is watched', () => {
   const folder = mkdtempSync(join(tmpdir(), 'event-loop-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   beforeAll(() =>
     build({
       stdin: {
-        contents: `import { watchEventLoop } from './worker/ops/watch-event-loop.ts';
+        contents: `import { startWatchdog } from './worker/ops/watchdog.ts';
           const log = { error: console.error, bindings: () => ({ role: 'worker', instance: 'test' }) };
-          watchEventLoop(log, { everyMs: 100, checks: 3 });
-          if (process.argv[2] === 'blocked') setTimeout(() => { for (;;); }, 200);
-          else setTimeout(() => process.exit(0), 1_500);`,
+          const state = process.argv[2];
+          startWatchdog(async () => state !== 'stuck', log, { everyMs: 100, checks: 3 });
+          if (state === 'blocked') setTimeout(() => { for (;;); }, 200);
+          else setTimeout(() => process.exit(0), state === 'stuck' ? 30_000 : 1_500);`,
         resolveDir: ROOT,
         loader: 'ts',
       },
@@ -31,8 +32,8 @@ describe('a process whose event loop is watched', () => {
       logLevel: 'warning',
     }).then(() =>
       build({
-        entryPoints: [join(ROOT, 'worker/ops/event-loop-thread.ts')],
-        outfile: join(folder, 'event-loop-thread.js'),
+        entryPoints: [join(ROOT, 'worker/ops/watchdog-thread.ts')],
+        outfile: join(folder, 'watchdog-thread.js'),
         bundle: true,
         platform: 'node',
         format: 'esm',
@@ -46,15 +47,18 @@ describe('a process whose event loop is watched', () => {
       spawn(process.execPath, [join(folder, 'main.js'), state], { env: CLEAN_ENV, stdio: ['ignore', 'pipe', 'pipe'] }),
     );
 
-  it('is killed with one fatal line when it is blocked', async () => {
-    const { ended, child, output, errors } = run('blocked');
+  it.each([
+    ['its event loop is blocked', 'blocked'],
+    ['its queues are stuck', 'stuck'],
+  ])('is killed with one fatal line when %s', async (_, state) => {
+    const { ended, child, output, errors } = run(state);
     await ended;
     expect(child.signalCode).toBe('SIGKILL');
     expect(JSON.parse(output())).toMatchObject({
       level: 60,
       role: 'worker',
       instance: 'test',
-      msg: 'the event loop is blocked, exiting',
+      msg: 'the worker makes no progress, exiting',
     });
     expect(
       errors()
@@ -63,7 +67,7 @@ describe('a process whose event loop is watched', () => {
     ).toEqual([]);
   });
 
-  it('is left alone while it is not', async () => {
+  it('is left alone while it progresses', async () => {
     const { ended, output } = run('well');
     expect(await ended).toBe(0);
     expect(output()).toBe('');

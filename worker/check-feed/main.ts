@@ -3,7 +3,7 @@ import { readEnv } from '../../shared/node/process/env.ts';
 import { StartError } from '../../shared/node/process/start-error.ts';
 import { parseUrl } from '../../shared/rules/parse-url.ts';
 import { feedVariables } from '../env.ts';
-import { createFeedClient } from '../feed-client.ts';
+import { createFetchFeed } from '../fetch/fetch-feed.ts';
 import { checkFeed } from './check-feed.ts';
 import { checkReport } from './report.ts';
 
@@ -17,7 +17,13 @@ async function checkAddress(address: string | undefined, print: Print): Promise<
   if (address === undefined || parseUrl(address) === null) {
     throw new StartError('Usage: npm run feed -- https://publisher.example/feed');
   }
-  const { fetchFeed, close } = createFeedClient(readEnv(feedVariables, process.env), Date.now);
+  const env = readEnv(feedVariables, process.env);
+  const { fetchFeed, close } = createFetchFeed({
+    timeoutMs: env.FETCH_TIMEOUT_MS,
+    maxBytes: env.FETCH_MAX_BYTES,
+    allowPrivateAddresses: env.ALLOW_PRIVATE_ADDRESSES,
+    now: Date.now,
+  });
   try {
     const check = await checkFeed(address, fetchFeed);
     for (const line of checkReport(check)) print(line);

@@ -1,11 +1,13 @@
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
-import { CLOCK_KEY, DUE_KEY, hostOf, hostSlotsKey } from '../../shared/node/redis/redis-keys.ts';
+import { DUE_KEY, hostOf, hostSlotsKey, LAST_CLAIM_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { POLLS_PER_HOST } from '../schedule/feed-schedule.ts';
 
 /** Workers look for due feeds four times a second. */
 const IDLE_MS = 10_000;
 /** How many of the feeds due before it are searched for those of its host, the longest due first. */
 const SAMPLE = 1_000;
+/** A feed whose host is full is due again after so long. */
+const HOST_PAUSE_MS = 1_000;
 
 /** What may keep a due feed waiting. */
 export interface FeedDelay {
@@ -25,10 +27,10 @@ export async function readFeedDelay(redis: RedisClient, url: string, now: number
   const [lease, claimedOfHost, lastClaim, due] = await Promise.all([
     redis.zscore(slots, url),
     redis.zcount(slots, now, '+inf'),
-    redis.get(CLOCK_KEY),
+    redis.get(LAST_CLAIM_KEY),
     redis.zscore(DUE_KEY, url),
   ]);
-  const before = ['-inf', `(${Math.min(Number(due ?? 0), now)}`] as const;
+  const before = ['-inf', `(${Math.min(Number(due ?? 0), now + HOST_PAUSE_MS)}`] as const;
   const longestDue = await redis.zrangebyscore(DUE_KEY, ...before, 'LIMIT', 0, SAMPLE);
   const ofHost = longestDue.filter((each) => hostOf(each) === hostOf(url)).length;
   const idleMs = lastClaim === null ? Number.POSITIVE_INFINITY : now - Number(lastClaim);

@@ -2,7 +2,7 @@ import type { FinalResponse } from '../../shared/node/outbound/follow-redirects.
 import { type RequestFailure, statusReason } from '../../shared/node/outbound/request-failure.ts';
 import { discard, headerOf } from '../../shared/node/outbound/response.ts';
 import { readBody } from './read-body.ts';
-import { freshForSeconds, listHeaderOf, retryAfterMs } from './response-headers.ts';
+import { freshForSeconds, lastModifiedOf, listHeaderOf, retryAfterMs, writtenAt } from './response-headers.ts';
 
 /** Validators of the last response, which make the next request conditional (RFC 9110, section 13). */
 interface Validators {
@@ -34,6 +34,8 @@ export interface DocumentResponse extends ResponseFacts, Validators {
   link: string | null;
   /** The address after redirects, against which relative links are resolved. */
   finalUrl: string;
+  /** When the publisher wrote the document, as `Last-Modified` and `Age` say, in milliseconds since the epoch. */
+  writtenAt?: number;
 }
 
 export type FetchedDocument = { kind: 'modified'; body: Uint8Array } & DocumentResponse;
@@ -76,11 +78,8 @@ function factsOf({ response, movedTo }: FinalResponse, { now }: ResponseContext)
   return { status: response.statusCode, movedTo, freshForSeconds: freshForSeconds(response.headers, now) };
 }
 
-function validatorsOf({ response }: FinalResponse) {
-  return {
-    etag: headerOf(response.headers, 'etag') || null,
-    lastModified: headerOf(response.headers, 'last-modified') || null,
-  };
+function validatorsOf({ response }: FinalResponse, now: number) {
+  return { etag: headerOf(response.headers, 'etag') || null, lastModified: lastModifiedOf(response.headers, now) };
 }
 
 async function withBody(final: FinalResponse, context: ResponseContext): Promise<FetchOutcome> {
@@ -92,18 +91,19 @@ async function withBody(final: FinalResponse, context: ResponseContext): Promise
   }
   const contentType = headerOf(response.headers, 'content-type');
   const link = listHeaderOf(response.headers, 'link');
-  return { kind: 'modified', body, contentType, link, finalUrl: url.href, ...facts, ...validatorsOf(final) };
+  const document = { body, contentType, link, finalUrl: url.href, writtenAt: writtenAt(response.headers, context.now) };
+  return { kind: 'modified', ...document, ...facts, ...validatorsOf(final, context.now) };
 }
 
 type Facts = ReturnType<typeof factsOf> & { bytes: number; durationMs: number };
 
 /** The validators of a 304 replace the stored ones, the others stay (RFC 9111, section 4.3.4). */
-function notModified(final: FinalResponse, { request }: ResponseContext, facts: Facts): FetchOutcome {
+function notModified(final: FinalResponse, { request, now }: ResponseContext, facts: Facts): FetchOutcome {
   const isConditional = final.url.href === request.finalUrl;
   if (!isConditional || (request.etag === null && request.lastModified === null)) {
     return { kind: 'failed', reason: `${statusReason(304)} to an unconditional request`, ...facts };
   }
-  const received = validatorsOf(final);
+  const received = validatorsOf(final, now);
   return {
     kind: 'not-modified',
     ...facts,

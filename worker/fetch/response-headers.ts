@@ -38,6 +38,27 @@ export function freshForSeconds(headers: ResponseHeaders, now: number): number |
   return bounded((parseHttpDate(expires) - (Number.isNaN(sent) ? now : sent)) / 1000);
 }
 
+/** Software writes such a time when it has none. */
+const NO_TIME_BEFORE = Date.UTC(1980, 0, 2);
+
+/**
+ * `Last-Modified` as the server wrote it. Null for a time at or before 1 January 1980, or later than the response: it never
+ * changes with the document, so a request with it would get 304 for ever.
+ */
+export function lastModifiedOf(headers: ResponseHeaders, now: number): string | null {
+  const text = headerOf(headers, 'last-modified') || null;
+  const time = parseHttpDate(text ?? '');
+  const sent = parseHttpDate(headerOf(headers, 'date') ?? '');
+  return time < NO_TIME_BEFORE || time > (Number.isNaN(sent) ? now : sent) ? null : text;
+}
+
+/** When the document was written, as far as `Last-Modified` and `Age` say; `now` if neither does. */
+export function writtenAt(headers: ResponseHeaders, now: number): number {
+  const lastModified = parseHttpDate(lastModifiedOf(headers, now) ?? '');
+  const ageSeconds = Number.parseInt(headerOf(headers, 'age') ?? '', 10) || 0;
+  return Math.min(now - Math.max(0, ageSeconds) * 1000, Number.isNaN(lastModified) ? now : lastModified);
+}
+
 function bounded(seconds: number): number {
   return Number.isNaN(seconds) ? 0 : Math.min(Math.max(0, Math.floor(seconds)), MAX_FRESHNESS_SECONDS);
 }

@@ -20,6 +20,8 @@ export interface FeedDocument {
   articles: StoredArticle[];
   hints: UpdateHints;
   hub: FeedHub | null;
+  /** When the publisher built the document, as it says itself, in milliseconds since the epoch. */
+  builtAt?: number;
 }
 
 type NormalisedFeed = { kind: 'feed'; document: FeedDocument } & DocumentResponse;

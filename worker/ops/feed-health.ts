@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import { FEED_HEALTH, type FeedHealth, type FeedReport } from '../../shared/node/operators/feed-reports.ts';
-import { SUBSCRIPTION_STATES, type SubscriptionState } from '../../shared/node/websub/subscription.ts';
+import { SUBSCRIPTION_STATES, type SubscriptionState } from '../../shared/node/redis/records.ts';
 
 /** A subscription that is ending is no feed's any more. */
 const STATES_OF_FEEDS = SUBSCRIPTION_STATES.filter((state) => state !== 'ending');
@@ -42,6 +42,12 @@ export function createFeedHealth({ registry, readReports, staleAfterMs, now }: F
     help: 'Publications of which no feed succeeded for 24 poll intervals',
     registers,
   });
+  const lastSuccess = new Gauge({
+    name: 'news_feed_last_success_timestamp_seconds',
+    help: 'When a poll of any feed last succeeded; the start of the process before that',
+    registers,
+  });
+  lastSuccess.set(startedAt / 1000);
   return async () => {
     const counts = new Map<FeedHealth, number>(FEED_HEALTH.map((health) => [health, 0]));
     const byState = new Map<SubscriptionState, number>(STATES_OF_FEEDS.map((state) => [state, 0]));
@@ -57,6 +63,7 @@ export function createFeedHealth({ registry, readReports, staleAfterMs, now }: F
     for (const [state, count] of byState) hubs.set({ state }, count);
     const isStale = (time: number) => now() - (time === NEVER ? startedAt : time) > staleAfterMs;
     stale.set(Array.from(newest.values()).filter(isStale).length);
+    lastSuccess.set(Math.max(startedAt, ...newest.values()) / 1000);
   };
 }
 

@@ -1,23 +1,112 @@
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { registerBuildInfo } from '../../shared/node/process/build-info.ts';
+import { type Publications, registerPublicationMetrics } from '../../shared/node/publications/publications.ts';
+import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import { DUE_KEY } from '../../shared/node/redis/redis-keys.ts';
 import type { RedisRefusals } from '../../shared/node/redis/redis-refusals.ts';
-import { createPollMetrics, type PollMetrics } from './poll-metrics.ts';
-import { type RedisGaugesOptions, registerRedisGauges } from './redis-gauges.ts';
-import { createWebsubMetrics, type WebsubMetrics } from './websub-metrics.ts';
+import { within } from '../../shared/node/within.ts';
 
-interface WorkerMetricsOptions extends RedisGaugesOptions {
-  refusals: Pick<RedisRefusals, 'counter' | 'current'>;
-}
+/** Why a poll failed. `parse`: the response is not a feed that can be read; `other`: too large, too many redirects, refused. */
+const FAILURE_CAUSES = ['dns', 'connect', 'tls', 'timeout', '4xx', '5xx', 'parse', 'other'] as const;
+const HUB_REQUEST_MODES = ['subscribe', 'unsubscribe', 'publish'] as const;
+/** Per gauge; Prometheus waits ten seconds for all of them. */
+const REDIS_TIMEOUT_MS = 1_000;
 
-export interface WorkerMetrics extends PollMetrics, WebsubMetrics {
+export type FailureCause = (typeof FAILURE_CAUSES)[number];
+
+/** The labels under which a poll is counted: `changed` where the feed's articles did. */
+export type PollLabels =
+  | { outcome: 'changed' | 'unchanged'; cause: 'none' }
+  | { outcome: 'failed'; cause: FailureCause };
+
+export interface WorkerMetrics {
   registry: Registry;
+  /** Counts a poll, with the time of the fetch in milliseconds. */
+  countPoll: (labels: PollLabels, durationMs: number) => void;
+  countHubRequest: (mode: (typeof HUB_REQUEST_MODES)[number], outcome: 'accepted' | 'failed') => void;
 }
 
-export function createWorkerMetrics(options: WorkerMetricsOptions): WorkerMetrics {
+interface WorkerMetricsOptions {
+  /** Fails fast: a scrape must not wait for Redis. */
+  redis: RedisClient;
+  refusals: Pick<RedisRefusals, 'counter' | 'current'>;
+  publications: Publications;
+  now: () => number;
+}
+
+/** The metrics of this process. Every series is there from the start, so that the first failure is a rise. */
+export function createWorkerMetrics({ redis, refusals, publications, now }: WorkerMetricsOptions): WorkerMetrics {
   const registry = new Registry();
+  const registers = [registry];
   collectDefaultMetrics({ register: registry });
   registerBuildInfo(registry, 'worker');
-  registry.registerMetric(options.refusals.counter);
-  registerRedisGauges(registry, options);
-  return { registry, ...createPollMetrics(registry), ...createWebsubMetrics(registry) };
+  registerPublicationMetrics(registry, publications);
+  registry.registerMetric(refusals.counter);
+  registerRedisGauges(registers, { redis, refusals, now });
+  const polls = new Counter({
+    name: 'news_polls_total',
+    help: 'Polls by outcome (changed, unchanged, failed) and by the cause of a failure',
+    labelNames: ['outcome', 'cause'],
+    registers,
+  });
+  for (const outcome of ['changed', 'unchanged']) polls.inc({ outcome, cause: 'none' }, 0);
+  for (const cause of FAILURE_CAUSES) polls.inc({ outcome: 'failed', cause }, 0);
+  const fetching = new Histogram({
+    name: 'news_fetch_duration_seconds',
+    help: 'Time to fetch a feed',
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  const hubRequests = new Counter({
+    name: 'news_websub_requests_total',
+    help: 'Requests to hubs, by mode and outcome',
+    labelNames: ['mode', 'outcome'],
+    registers,
+  });
+  for (const mode of HUB_REQUEST_MODES) {
+    for (const outcome of ['accepted', 'failed']) hubRequests.inc({ mode, outcome }, 0);
+  }
+  return {
+    registry,
+    countPoll: ({ outcome, cause }, durationMs) => {
+      polls.inc({ outcome, cause });
+      fetching.observe(durationMs / 1000);
+    },
+    countHubRequest: (mode, outcome) => hubRequests.inc({ mode, outcome }),
+  };
+}
+
+type RedisGaugesOptions = Pick<WorkerMetricsOptions, 'redis' | 'refusals' | 'now'>;
+
+/** The gauges that are read from Redis at each scrape. They are the same in every worker. */
+function registerRedisGauges(registers: Registry[], { redis, refusals, now }: RedisGaugesOptions): void {
+  new Gauge({
+    name: 'news_redis_up',
+    help: '1 while Redis responds and takes commands',
+    registers,
+    async collect() {
+      this.set((await isAnswered(redis.ping())) && refusals.current() === null ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'news_feed_overdue_max_seconds',
+    help: 'How late the longest overdue feed is that does not wait for its host',
+    registers,
+    async collect() {
+      const read = async () => {
+        const [, due] = await redis.zrange(DUE_KEY, '0', '0', 'WITHSCORES');
+        this.set(Math.max(0, now() - Number(due ?? now())) / 1000);
+      };
+      if (!(await isAnswered(read()))) this.set(Number.NaN);
+    },
+  });
+}
+
+/** Whether Redis answers in time. */
+async function isAnswered(reply: Promise<unknown>): Promise<boolean> {
+  const answered = reply.then(
+    () => true,
+    () => false,
+  );
+  return (await within(answered, REDIS_TIMEOUT_MS)) === true;
 }

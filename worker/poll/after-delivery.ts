@@ -1,31 +1,19 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { FeedState } from '../../shared/node/redis/records.ts';
-import { newestFirst } from '../../shared/rules/article-order.ts';
 import { bareHost } from '../../shared/rules/host-name.ts';
-import { articleId } from '../normalise/normalise-article.ts';
 import type { FeedDocument, ReadOutcome } from '../normalise/normalise-feed.ts';
 import { usableArticles } from '../normalise/usable-articles.ts';
-import { MAX_ITEMS } from '../parse/feed-item.ts';
-import type { FeedUpdate } from '../store/feed-store.ts';
-import type { DeliveredFeed } from '../websub/deliveries.ts';
-import { countNew } from './count-new.ts';
+import { nextPoll } from '../schedule/next-poll.ts';
+import type { FeedUpdate, StoredFeed } from '../store/feed-store.ts';
+import { countNew, mergeArticles, withFirstSeen } from './feed-articles.ts';
 import type { PollCircumstances } from './next-feed-state.ts';
-import { nextPoll } from './next-poll.ts';
 
 /** A publisher is asked at most this often where the deliveries of its hub are refused. */
 const ASKED_AGAIN_AFTER_MS = 30_000;
 
 type DeliveryCircumstances = Pick<PollCircumstances, 'now' | 'intervalMs' | 'random'>;
 
-interface AfterDeliveryOptions {
-  now: () => number;
-  random: () => number;
-  intervalMs: number;
-}
-
-export type AfterDelivery = (feed: DeliveredFeed, outcome: ReadOutcome) => DeliveryEffect;
-
-export interface DeliveryEffect {
+export interface DeliveryResult {
   kind: 'delivery';
   update: FeedUpdate;
   newArticles: number;
@@ -37,23 +25,22 @@ export interface DeliveryEffect {
  * What follows from a signed delivery (docs/product.md, "WebSub"). It may hold only the newest articles, so it is merged
  * with those of the feed. The publisher has the last word: the next poll is soon, and unconditional.
  */
-export function createAfterDelivery({ now, random, intervalMs }: AfterDeliveryOptions): AfterDelivery {
-  return (feed, outcome) => effectOf(feed, outcome, { now: now(), random: random(), intervalMs });
-}
-
-function effectOf(
-  { state, articles }: DeliveredFeed,
+export function afterDelivery(
+  { articles }: Pick<StoredFeed, 'articles'>,
+  state: FeedState,
   outcome: ReadOutcome,
   circumstances: DeliveryCircumstances,
-): DeliveryEffect {
+): DeliveryResult {
   const { accepted, refusedReason } = acceptArticles(state, articles, outcome);
   const { at, reason } = pollAfter(state, refusedReason, circumstances);
   const next = { ...state, nextPollAt: at, nextPollReason: reason };
   if (accepted.length === 0) return { kind: 'delivery', update: { state: next }, newArticles: 0, refusedReason };
-  const merged = mergeArticles(state, articles, accepted);
-  const newArticles = countNew(merged, articles);
-  const lastNewArticleAt = newArticles > 0 ? circumstances.now : state.lastNewArticleAt;
-  const delivered = { lastDeliveryAt: circumstances.now, lastNewArticleAt, articleCount: merged.length };
+  const { now } = circumstances;
+  const named = accepted.map((article) => ({ ...article, source: state.title ?? article.source }));
+  const merged = mergeArticles(state.url, withFirstSeen(named, articles, now), articles);
+  const newArticles = countNew(merged, articles, null);
+  const lastNewArticleAt = newArticles > 0 ? now : state.lastNewArticleAt;
+  const delivered = { lastDeliveryAt: now, lastNewArticleAt, articleCount: merged.length };
   const update = { state: { ...next, ...delivered, etag: null, lastModified: null }, articles: merged };
   return { kind: 'delivery', update, newArticles, refusedReason };
 }
@@ -87,19 +74,6 @@ function isOfAnotherFeed({ hub }: FeedDocument, { url, hub: subscribed }: FeedSt
 const withoutScheme = (address: string): string => address.replace(/^https?:/, '');
 
 const siteOf = (link: string): string => bareHost(new URL(link).host);
-
-/** The newest 15, as many as a poll keeps: an old document delivered again replaces nothing newer. */
-function mergeArticles(
-  { url, title }: FeedState,
-  articles: readonly StoredArticle[],
-  accepted: readonly StoredArticle[],
-): StoredArticle[] {
-  const delivered = new Set(accepted.map(({ link }) => link));
-  const others = articles.filter(({ link }) => !delivered.has(link));
-  const named = accepted.map((article) => ({ ...article, source: title ?? article.source }));
-  const newest = newestFirst([...named, ...others]).slice(0, MAX_ITEMS);
-  return newest.map((article, index) => ({ ...article, id: articleId(url, index) }));
-}
 
 /** A poll is never later for a delivery, nor earlier than a failing publisher has asked for. */
 function pollAfter(state: FeedState, refusedReason: string | null, { now, intervalMs, random }: DeliveryCircumstances) {

@@ -1,12 +1,15 @@
 import type { FeedHub, FeedState, PublisherHints } from '../../shared/node/redis/records.ts';
 import type { ReadOutcome } from '../normalise/normalise-feed.ts';
-import { isPollOverdue } from '../store/expired-feed.ts';
+import { nextPoll } from '../schedule/next-poll.ts';
 import type { FeedUpdate, StoredFeed } from '../store/feed-store.ts';
 import { type Failure, isSuccess, type Success } from './judge-outcome.ts';
-import { nextPoll, type PollResult } from './next-poll.ts';
 import { nextRedirect, redirectAfterFailure, validRedirect } from './permanent-redirect.ts';
 
-type PolledFeed = Pick<StoredFeed, 'url' | 'state'>;
+/** How long a failing feed keeps its last good articles (docs/product.md, "Failed polls"). */
+const LAST_GOOD_COPY_MS = 24 * 3_600_000;
+/** Nobody knows whether a feed failed while no worker ran: more than an hour after its next poll was due. */
+const MAX_OVERDUE_MS = 3_600_000;
+const VALIDATORS_UNUSED_MS = 7 * 24 * 3_600_000;
 
 export interface PollCircumstances {
   /** When the poll ended, in milliseconds since the epoch. */
@@ -18,6 +21,8 @@ export interface PollCircumstances {
   isSubscribed: boolean;
   /** Whether the poll failed as nearly all polls of this worker do. */
   isCommonFailure: boolean;
+  /** Whether the request had no validators, to find out whether 304 was true. */
+  checksValidators: boolean;
 }
 
 const neverPolled = (url: string): FeedState => ({
@@ -42,17 +47,19 @@ const neverPolled = (url: string): FeedState => ({
   hub: null,
   lastDeliveryAt: null,
   hubMissedAt: null,
+  lastDocumentAt: null,
+  validatorsUnusedUntil: null,
 });
 
-/** The outcome is a judged one. A failure keeps articles and validators: `expired-feed.ts` empties what has failed for 24 hours. */
+/** The outcome is a judged one. A failure keeps articles and validators, until all polls have failed for 24 hours. */
 export function nextFeedState(
-  { url, state }: PolledFeed,
+  { url, state }: Pick<StoredFeed, 'url' | 'state'>,
   outcome: ReadOutcome,
   newArticles: number,
   circumstances: PollCircumstances,
 ): FeedUpdate {
   const before = state ?? neverPolled(url);
-  if (!isSuccess(outcome)) return { state: afterFailure(before, outcome, circumstances) };
+  if (!isSuccess(outcome)) return afterFailure(before, outcome, circumstances);
   const next = afterSuccess(before, outcome, newArticles, circumstances);
   return outcome.kind === 'feed' ? { state: next, articles: outcome.document.articles } : { state: next };
 }
@@ -61,7 +68,7 @@ function afterSuccess(
   before: FeedState,
   outcome: Success,
   newArticles: number,
-  { now, intervalMs, random, isSubscribed }: PollCircumstances,
+  { now, intervalMs, random, isSubscribed, checksValidators }: PollCircumstances,
 ): FeedState {
   const hints = hintsAfter(before.hints, outcome);
   const lastNewArticleAt = newArticles > 0 ? now : before.lastNewArticleAt;
@@ -89,28 +96,33 @@ function afterSuccess(
     articleCount: document ? document.articles.length : before.articleCount,
     hub: hubAfter(before.hub, outcome),
     hubMissedAt,
+    lastDocumentAt: document ? now : (before.lastDocumentAt ?? now),
+    // 304 had been the answer for a day although there was something new.
+    validatorsUnusedUntil:
+      checksValidators && newArticles > 0 ? now + VALIDATORS_UNUSED_MS : before.validatorsUnusedUntil,
   };
 }
 
-function afterFailure(before: FeedState, outcome: Failure, circumstances: PollCircumstances): FeedState {
+function afterFailure(before: FeedState, outcome: Failure, circumstances: PollCircumstances): FeedUpdate {
   const { now, intervalMs, random, isCommonFailure } = circumstances;
   const failures = before.failures + 1;
-  return {
+  const isPollOverdue = now - before.nextPollAt > MAX_OVERDUE_MS;
+  const failingSince = isPollOverdue ? now : (before.failingSince ?? now);
+  const retryAfterMs = outcome.kind === 'not-a-feed' ? null : (outcome.retryAfterMs ?? null);
+  const next: FeedState = {
     ...before,
     lastPollAt: now,
     lastOutcome: outcome.kind,
     lastStatus: outcome.status,
     lastError: outcome.reason,
-    failingSince: isPollOverdue(before, now) ? now : (before.failingSince ?? now),
+    failingSince,
     failures,
-    ...scheduled(nextPoll(pollResultOf(outcome, failures, isCommonFailure), intervalMs, now, random)),
+    ...scheduled(nextPoll({ kind: 'failed', failures, retryAfterMs, isCommonFailure }, intervalMs, now, random)),
     redirect: redirectAfterFailure(before.redirect, { status: outcome.status, failures, isCommonFailure }),
   };
-}
-
-function pollResultOf(outcome: Failure, failures: number, isCommonFailure: boolean): PollResult {
-  const retryAfterMs = outcome.kind === 'not-a-feed' ? null : (outcome.retryAfterMs ?? null);
-  return { kind: 'failed', failures, retryAfterMs, isCommonFailure };
+  const holdsSomething = before.articleCount > 0 || before.etag !== null || before.lastModified !== null;
+  if (!holdsSomething || now - failingSince < LAST_GOOD_COPY_MS) return { state: next };
+  return { state: { ...next, etag: null, lastModified: null, articleCount: 0 }, articles: [] };
 }
 
 function scheduled({ at, reason }: { at: number; reason: string }) {

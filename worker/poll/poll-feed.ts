@@ -1,61 +1,97 @@
 import type { FetchFeed } from '../fetch/fetch-feed.ts';
-import type { WorkerMetrics } from '../ops/worker-metrics.ts';
+import type { ReadOutcome } from '../normalise/normalise-feed.ts';
 import type { SectionPublisher } from '../publish/publish-sections.ts';
-import type { Readiness } from '../publish/readiness.ts';
 import type { Catalog } from '../schedule/catalog.ts';
 import type { FeedSchedule } from '../schedule/feed-schedule.ts';
-import type { FeedStore } from '../store/feed-store.ts';
+import type { FeedStore, StoredFeed } from '../store/feed-store.ts';
 import type { Deliveries } from '../websub/deliveries.ts';
-import type { AfterDelivery } from './after-delivery.ts';
-import type { AfterPoll } from './after-poll.ts';
-import { requestFor } from './poll-request.ts';
+import type { Subscriptions } from '../websub/subscriptions.ts';
+import { afterDelivery } from './after-delivery.ts';
+import type { CommonFailure } from './common-failure.ts';
+import { countNew } from './feed-articles.ts';
+import { isSuccess, judgeOutcome } from './judge-outcome.ts';
+import { hubAfter, nextFeedState } from './next-feed-state.ts';
+import { isValidatorCheckDue, requestFor } from './poll-request.ts';
 import type { ReadDocument } from './read-document.ts';
-import type { ReportPoll } from './report-poll.ts';
+import type { PollReport } from './report-poll.ts';
 
 interface PollFeedOptions {
   schedule: Pick<FeedSchedule, 'renew' | 'complete'>;
-  readiness: Pick<Readiness, 'noteFirstPoll'>;
   feeds: Pick<FeedStore, 'load' | 'save'>;
   deliveries: Deliveries;
   fetchFeed: FetchFeed;
   /** From bytes to articles: decode, parse, normalise. */
   readDocument: ReadDocument;
-  afterPoll: AfterPoll;
-  afterDelivery: AfterDelivery;
+  subscriptions: Pick<Subscriptions, 'ensure'>;
+  commonFailure: CommonFailure;
   sectionPublisher: Pick<SectionPublisher, 'publishSectionsOf'>;
-  report: ReportPoll;
-  metrics: Pick<WorkerMetrics, 'startReading'>;
+  report: PollReport['report'];
   catalog: () => Catalog;
+  intervalMs: number;
   /** Aborted once the worker cuts off the polls under way. */
   abandoned: AbortSignal;
   now: () => number;
+  random: () => number;
 }
 
 export type PollFeed = (url: string) => Promise<void>;
 
 /**
- * A poll that the worker cut off stores nothing, and its feed is due at once.
+ * One poll from start to end. One that the worker cut off stores nothing, and its feed is due at once.
  * @throws errors of Redis, and an Error when other workers overtake a section again and again.
  */
 export function createPollFeed(options: PollFeedOptions): PollFeed {
-  const { schedule, readiness, feeds, deliveries, fetchFeed, readDocument, afterPoll, afterDelivery } = options;
-  const { sectionPublisher, report, metrics, catalog, abandoned, now } = options;
+  const { schedule, feeds, deliveries, fetchFeed, readDocument, subscriptions, commonFailure, sectionPublisher } =
+    options;
+  const { report, catalog, intervalMs, abandoned, now, random } = options;
+
+  const afterPoll = async (feed: StoredFeed, readOutcome: ReadOutcome, checksValidators: boolean) => {
+    const outcome = judgeOutcome(feed, readOutcome, now());
+    const isSubscribed = await ensureSubscription(feed, outcome, subscriptions);
+    const reason = isSuccess(outcome) ? null : outcome.reason;
+    const isCommonFailure = commonFailure.note({ url: feed.url, status: outcome.status, reason });
+    const newArticles = outcome.kind === 'feed' ? countNew(outcome.document.articles, feed.articles, feed.state) : 0;
+    const time = { now: now(), intervalMs, random: random() };
+    const circumstances = { ...time, isSubscribed, isCommonFailure, checksValidators };
+    return {
+      kind: 'poll',
+      outcome,
+      newArticles,
+      update: nextFeedState(feed, outcome, newArticles, circumstances),
+      hadFalseValidators: checksValidators && newArticles > 0,
+    } as const;
+  };
+
   return async (url) => {
     if (!(await schedule.renew(url))) return;
-    const configured = catalog().feeds.get(url);
-    await readiness.noteFirstPoll(configured?.publications ?? []);
     const feed = await feeds.load(url);
     const delivery = await deliveries.oldest(feed);
-    const fetched = delivery?.document ?? (await fetchFeed(requestFor(feed, configured, now())));
-    const stopReading = metrics.startReading(fetched);
+    const checksValidators = isValidatorCheckDue(feed.state, now());
+    const request = requestFor(feed, catalog().feeds.get(url), now());
+    const fetched = delivery?.document ?? (await fetchFeed(request));
     const outcome = fetched.kind === 'modified' ? await readDocument(fetched, url) : fetched;
-    stopReading();
     if (abandoned.aborted) return schedule.complete(url, 0);
-    const effect = delivery ? afterDelivery(delivery.feed, outcome) : await afterPoll(feed, outcome);
-    const saved = await feeds.save(feed, effect.update);
+    const result =
+      delivery && feed.state
+        ? afterDelivery(feed, feed.state, outcome, { now: now(), intervalMs, random: random() })
+        : await afterPoll(feed, outcome, checksValidators);
+    const saved = await feeds.save(feed, result.update);
     if (saved === 'changed') await sectionPublisher.publishSectionsOf(url);
-    await schedule.complete(url, effect.update.state.nextPollAt - now());
+    await schedule.complete(url, result.update.state.nextPollAt - now());
     await deliveries.finish(feed, saved === 'overtaken' ? null : delivery);
-    report(effect, saved);
+    report(result, saved);
   };
+}
+
+/** Whether a hub delivers the feed. Feeds that never had a hub cost nothing. */
+async function ensureSubscription(
+  { url, state }: StoredFeed,
+  outcome: ReadOutcome,
+  subscriptions: Pick<Subscriptions, 'ensure'>,
+): Promise<boolean> {
+  if (!isSuccess(outcome) && outcome.kind !== 'gone') return false;
+  const before = state?.hub ?? null;
+  const hub = outcome.kind === 'gone' ? null : hubAfter(before, outcome);
+  const neverHadOne = state !== null && before === null && hub === null;
+  return neverHadOne ? false : subscriptions.ensure(url, hub);
 }

@@ -1,65 +1,98 @@
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import type { ReadOutcome } from '../normalise/normalise-feed.ts';
-import type { FailureCause, PollLabels } from '../ops/poll-metrics.ts';
-import type { PollSummary } from '../ops/poll-summary.ts';
-import type { WorkerMetrics } from '../ops/worker-metrics.ts';
+import type { FailureCause, PollLabels, WorkerMetrics } from '../ops/worker-metrics.ts';
 import type { Catalog } from '../schedule/catalog.ts';
-import type { SaveResult } from '../store/feed-store.ts';
-import type { DeliveryEffect } from './after-delivery.ts';
-import type { PollEffect } from './after-poll.ts';
+import type { FeedUpdate, SaveResult } from '../store/feed-store.ts';
+import type { DeliveryResult } from './after-delivery.ts';
 import { type Failure, isSuccess } from './judge-outcome.ts';
 
-export type ReportPoll = (effect: PollEffect | DeliveryEffect, saved: SaveResult) => void;
+export interface PollResult {
+  kind: 'poll';
+  update: FeedUpdate;
+  /** As judgeOutcome() returned it. */
+  outcome: ReadOutcome;
+  newArticles: number;
+  /** Whether the feed had changed although its publisher had answered 304 for a day. */
+  hadFalseValidators: boolean;
+}
 
-interface ReportPollOptions {
+export interface PollReport {
+  /** Counts a poll or a delivery, and logs it: a failure at `warn`, a change at `info`, else at `debug`. */
+  report: (result: PollResult | DeliveryResult, saved: SaveResult) => void;
+  /** Logs one line that sums up the polls since the last, since those without a change have none. */
+  logSummary: () => void;
+}
+
+interface PollReportOptions {
   catalog: () => Catalog;
-  metrics: Pick<WorkerMetrics, 'countPoll' | 'countRead'>;
-  pollSummary: Pick<PollSummary, 'add'>;
+  metrics: Pick<WorkerMetrics, 'countPoll'>;
   log: Logger;
 }
 
-const LEVELS = { changed: 'info', unchanged: 'debug', failed: 'warn' } as const satisfies Record<
-  PollLabels['outcome'],
-  string
->;
+const LEVELS = { changed: 'info', unchanged: 'debug', failed: 'warn' } as const;
 
-/** Counts each poll, and logs it: a failure at `warn`, a change at `info`, else at `debug`. */
-export function createReportPoll(options: ReportPollOptions): ReportPoll {
-  const { catalog, metrics, pollSummary, log } = options;
-  return (effect, saved) => {
-    if (effect.kind === 'delivery') return reportDelivery(effect, saved, options);
-    const { outcome, newArticles } = effect;
-    const { state } = effect.update;
-    const labels = labelsOf(outcome, saved);
-    metrics.countPoll(labels, outcome.durationMs, outcome.bytes);
-    pollSummary.add(labels, newArticles);
-    const level = LEVELS[labels.outcome];
-    if (!log.isLevelEnabled(level)) return;
-    const line = {
-      feed: maskAddress(state.url),
-      categories: catalog().feeds.get(state.url)?.categories ?? [],
-      outcome: state.lastOutcome,
-      status: outcome.status,
-      durationMs: outcome.durationMs,
-      bytes: outcome.bytes,
-      articles: state.articleCount,
-      newArticles,
-      nextPoll: new Date(state.nextPollAt).toISOString(),
-      why: state.nextPollReason,
-      ...(saved === 'overtaken' ? { overtaken: true } : {}),
-      ...(labels.outcome === 'failed' ? { reason: state.lastError, failures: state.failures } : {}),
-    };
-    log[level](line, 'poll');
+export function createPollReport({ catalog, metrics, log }: PollReportOptions): PollReport {
+  let summary = emptySummary();
+  const count = ({ outcome, newArticles }: PollResult, labels: PollLabels) => {
+    metrics.countPoll(labels, outcome.durationMs);
+    summary.polls += 1;
+    summary[labels.outcome] += 1;
+    summary.newArticles += newArticles;
+    if (labels.cause !== 'none') summary.causes[labels.cause] = (summary.causes[labels.cause] ?? 0) + 1;
+  };
+  return {
+    report: (result, saved) => {
+      if (result.kind === 'delivery') return logDelivery(log, result, saved);
+      const labels = labelsOf(result.outcome, saved);
+      count(result, labels);
+      logPoll(log, result, {
+        labels,
+        saved,
+        categories: catalog().feeds.get(result.update.state.url)?.categories ?? [],
+      });
+    },
+    logSummary: () => {
+      log.info(summary, 'polls');
+      summary = emptySummary();
+    },
   };
 }
 
-/** Counts a delivery that was read, and logs it: a refusal at `warn`, a change at `info`, else at `debug`. */
-function reportDelivery(effect: DeliveryEffect, saved: SaveResult, { metrics, log }: ReportPollOptions): void {
-  const { state } = effect.update;
-  const { newArticles, refusedReason } = effect;
+interface PollFacts {
+  labels: PollLabels;
+  saved: SaveResult;
+  categories: readonly string[];
+}
+
+function logPoll(log: Logger, result: PollResult, { labels, saved, categories }: PollFacts): void {
+  const { outcome, newArticles, update, hadFalseValidators } = result;
+  const { state } = update;
+  const feed = maskAddress(state.url);
+  if (hadFalseValidators)
+    log.warn({ feed }, 'a feed had changed that answered 304 for a day, its validators are not used for a week');
+  if (!isSuccess(outcome) && update.articles)
+    log.warn({ feed, lastSuccess: state.lastSuccessAt }, 'feed emptied after failing for 24 hours');
+  const line = {
+    feed,
+    categories,
+    outcome: state.lastOutcome,
+    status: outcome.status,
+    durationMs: outcome.durationMs,
+    bytes: outcome.bytes,
+    articles: state.articleCount,
+    newArticles,
+    nextPoll: new Date(state.nextPollAt).toISOString(),
+    why: state.nextPollReason,
+    ...(saved === 'overtaken' ? { overtaken: true } : {}),
+    ...(labels.outcome === 'failed' ? { reason: state.lastError, failures: state.failures } : {}),
+  };
+  log[LEVELS[labels.outcome]](line, 'poll');
+}
+
+function logDelivery(log: Logger, { update, newArticles, refusedReason }: DeliveryResult, saved: SaveResult): void {
+  const { state } = update;
   const outcome = saved === 'changed' ? 'changed' : refusedReason === null ? 'unchanged' : 'refused';
-  metrics.countRead(outcome);
   const level = refusedReason === null ? (outcome === 'changed' ? 'info' : 'debug') : 'warn';
   const line = {
     feed: maskAddress(state.url),
@@ -71,6 +104,11 @@ function reportDelivery(effect: DeliveryEffect, saved: SaveResult, { metrics, lo
     ...(refusedReason === null ? {} : { reason: refusedReason }),
   };
   log[level](line, 'delivery');
+}
+
+function emptySummary() {
+  const causes: Partial<Record<FailureCause, number>> = {};
+  return { polls: 0, changed: 0, unchanged: 0, failed: 0, causes, newArticles: 0 };
 }
 
 function labelsOf(outcome: ReadOutcome, saved: SaveResult): PollLabels {

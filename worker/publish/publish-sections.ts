@@ -1,9 +1,12 @@
+import type { StoredArticle } from '../../shared/model/article.ts';
 import { batches } from '../../shared/node/batches.ts';
+import { contentVersion, digest } from '../../shared/node/digest.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
+import { newestFirst } from '../../shared/rules/article-order.ts';
 import type { Catalog, CatalogSection } from '../schedule/catalog.ts';
-import type { FeedStore } from '../store/feed-store.ts';
-import type { BuiltSection, FeedRevision, SectionStore } from '../store/section-store.ts';
-import { buildSection, builtFromOf } from './build-section.ts';
+import type { FeedArticles, FeedStore } from '../store/feed-store.ts';
+import type { BuiltSection, SectionStore } from '../store/section-store.ts';
+import { mergeDuplicates } from './merge-duplicates.ts';
 
 /** Each lost race means that another poll's articles came in meanwhile: this many in a row do not happen. */
 const MAX_ATTEMPTS = 50;
@@ -13,8 +16,8 @@ interface SectionPublisherOptions {
   feeds: Pick<FeedStore, 'articlesOf' | 'revisionsOf'>;
   sections: SectionStore;
   catalog: () => Catalog;
-  /** A section is about to have other articles, or has them. */
-  noteChange: (section: string) => Promise<void>;
+  /** Called with the key of a section that has other articles than before. */
+  onChange: (section: string) => void;
   log: Logger;
   now: () => number;
 }
@@ -34,25 +37,9 @@ export interface SectionPublisher {
   publishStale: (sections: readonly CatalogSection[]) => Promise<void>;
 }
 
-export function createSectionPublisher({
-  feeds,
-  sections,
-  catalog,
-  noteChange,
-  log,
-  now,
-}: SectionPublisherOptions): SectionPublisher {
-  /**
-   * Notes a change before it is saved, since the worker may die in between, and again after: a hub may be told before a slow
-   * Redis has saved it.
-   */
-  const saveAndNote = async (key: string, built: BuiltSection, revisions: readonly FeedRevision[]) => {
-    if ((await sections.versionOf(key)) !== built.version) await noteChange(key);
-    const result = await sections.save(key, built, revisions);
-    if (result === 'published') await noteChange(key);
-    return result;
-  };
-  const publish = async (section: CatalogSection) => {
+export function createSectionPublisher(options: SectionPublisherOptions): SectionPublisher {
+  const { feeds, sections, catalog, onChange, log, now } = options;
+  const publish: SectionPublisher['publish'] = async (section) => {
     const urls = section.feeds.map(({ url }) => url);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const found = await feeds.articlesOf(urls);
@@ -60,23 +47,24 @@ export function createSectionPublisher({
       const revisions = urls.map((url, index) => ({ url, rev: found[index]?.rev ?? '' }));
       const built = buildSection(section, found, now());
       if (built.articles.length === 0 && revisions.some(({ rev }) => rev === '')) return 'waiting';
-      const result = await saveAndNote(section.key, built, revisions);
+      const result = await sections.save(section.key, built, revisions);
+      if (result === 'published') onChange(section.key);
       if (result !== 'overtaken') return result;
     }
     throw new Error(`${section.key} was overtaken ${MAX_ATTEMPTS} times in a row`);
   };
   const extendAndFindStale = async (batch: readonly CatalogSection[]) => {
     const urls = [...new Set(batch.flatMap((section) => section.feeds.map(({ url }) => url)))];
-    const [digestsBefore, revisions] = await Promise.all([
+    const [builtFrom, revisions] = await Promise.all([
       sections.extendAndRead(batch.map(({ key }) => key)),
       feeds.revisionsOf(urls),
     ]);
     const revOf = new Map(urls.map((url, index) => [url, revisions[index] ?? '']));
     return batch.filter((section, index) => {
       const revs = section.feeds.map(({ url }) => revOf.get(url) ?? '');
-      const digestBefore = digestsBefore[index] ?? null;
-      if (digestBefore === null) return revs.some((rev) => rev !== '');
-      return revs.every((rev) => rev !== '') && digestBefore !== builtFromOf(revs);
+      const before = builtFrom[index] ?? null;
+      if (before === null) return revs.some((rev) => rev !== '');
+      return revs.every((rev) => rev !== '') && before !== builtFromOf(revs);
     });
   };
   return {
@@ -93,4 +81,20 @@ export function createSectionPublisher({
       if (published > 0) log.info({ sections: published }, 'stale sections published');
     },
   };
+}
+
+function buildSection(section: CatalogSection, feeds: readonly FeedArticles[], now: number): BuiltSection {
+  const all = feeds.flatMap(({ articles }, index) => withSource(articles, section.feeds[index]?.source ?? null));
+  const articles = newestFirst(mergeDuplicates(all));
+  const builtFrom = builtFromOf(feeds.map(({ rev }) => rev));
+  return { version: contentVersion(articles), builtFrom, builtAt: now, articles };
+}
+
+function builtFromOf(revisions: readonly string[]): string {
+  return digest(revisions.join(' '));
+}
+
+/** The publisher's name in the publication file takes precedence over the feed's own title. */
+function withSource(articles: readonly StoredArticle[], source: string | null): readonly StoredArticle[] {
+  return source === null ? articles : articles.map((article) => ({ ...article, source }));
 }

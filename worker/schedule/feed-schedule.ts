@@ -1,28 +1,14 @@
 import * as z from 'zod';
 import { batches } from '../../shared/node/batches.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
-import {
-  CLAIM_CURSOR_KEY,
-  CLOCK_KEY,
-  DUE_KEY,
-  ENROLLED_KEY,
-  hostOf,
-  hostSlotsKey,
-  SUCCEEDED_KEY,
-} from '../../shared/node/redis/redis-keys.ts';
-import {
-  claimScript,
-  completeScript,
-  dropScript,
-  enrolScript,
-  makeDueScript,
-  overdueScript,
-  renewScript,
-} from './schedule-scripts.ts';
+import { DUE_KEY, ENROLLED_KEY, hostOf, hostSlotsKey, LAST_CLAIM_KEY } from '../../shared/node/redis/redis-keys.ts';
+import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
 
-/** Between feeds that become due together; closer where many are new, so that they fit into an interval. */
-const DUE_GAP_MS = 10;
 export const POLLS_PER_HOST = 4;
+/** Between first polls; closer where many feeds are new, so that they fit into an interval. */
+const FIRST_POLLS_GAP_MS = 10;
+/** Workers may have different files during a change. */
+const DROPPED_AFTER_MS = 3_600_000;
 const BATCH = 1_000;
 
 /** The sorted set of due times is the truth about when a feed is polled; times are those of Redis. */
@@ -31,14 +17,11 @@ export interface FeedSchedule {
   enrol: (urls: readonly string[]) => Promise<number>;
   /** Removes the feeds that no worker has enrolled for an hour; returns how many there were. */
   drop: () => Promise<number>;
-  /**
-   * Leases feeds that are due, the longest overdue first; where thousands wait for their host, the next call goes on behind
-   * those. A lease also holds one of its host's slots. Each call shows operators that a worker runs, also one for 0 feeds.
-   */
+  /** Leases feeds that are due, the longest overdue first. A lease holds one of the four slots of the feed's host. */
   claim: (limit: number) => Promise<string[]>;
-  /** Renews the lease and its slot when the poll begins. False when the feed was dropped meanwhile, or polled by another job. */
+  /** Renews the lease when the poll begins. False for a feed that was dropped since, or polled by another job. */
   renew: (url: string) => Promise<boolean>;
-  /** The feed is due after `pauseMs`. A feed dropped meanwhile stays dropped. */
+  /** Ends the lease: the feed is due after `pauseMs`. A feed that was dropped since stays dropped. */
   complete: (url: string, pauseMs: number) => Promise<void>;
 }
 
@@ -46,62 +29,97 @@ interface FeedScheduleOptions {
   redis: RedisClient;
   intervalMs: number;
   leaseMs: number;
+  now: () => number;
 }
 
-interface Overdue {
-  feeds: number;
-  maxMs: number;
-}
+/** The key of the slots of a feed's host; `hostOf` in redis-keys.ts takes the same part of the address. */
+const SLOTS = `
+local function slotsKeyOf(prefix, url)
+  local authority = string.match(url, '^%a+://([^/?#]+)') or url
+  return prefix .. string.gsub(authority, '^.*@', '')
+end`;
+
+/**
+ * KEYS: due times, prefix of host slots, last claim. ARGV: limit, lease in milliseconds. A feed whose host is full is due
+ * again in a second. The fractions of a millisecond keep the order of such feeds: Redis sorts equal times by name.
+ */
+const claimScript = redisScript(`${REDIS_NOW}${SLOTS}
+local limit, lease, claimed = tonumber(ARGV[1]), tonumber(ARGV[2]), {}
+redis.call('SET', KEYS[3], now)
+for place, url in ipairs(redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now, 'LIMIT', 0, ${BATCH})) do
+  if #claimed >= limit then break end
+  local slots = slotsKeyOf(KEYS[2], url)
+  redis.call('ZREMRANGEBYSCORE', slots, '-inf', now)
+  if redis.call('ZCARD', slots) >= ${POLLS_PER_HOST} then
+    redis.call('ZADD', KEYS[1], now + 1000 + place / 4096, url)
+  else
+    redis.call('ZADD', slots, now + lease, url)
+    redis.call('PEXPIRE', slots, lease)
+    redis.call('ZADD', KEYS[1], now + lease, url)
+    claimed[#claimed + 1] = url
+  end
+end
+return claimed`);
+
+/** KEYS: due times, slots of the feed's host. ARGV: lease in milliseconds, feed. */
+const renewScript = redisScript(`${REDIS_NOW}
+if not redis.call('ZSCORE', KEYS[1], ARGV[2]) then redis.call('ZREM', KEYS[2], ARGV[2]) end
+if not redis.call('ZSCORE', KEYS[2], ARGV[2]) then return 0 end
+redis.call('ZADD', KEYS[1], now + ARGV[1], ARGV[2])
+redis.call('ZADD', KEYS[2], now + ARGV[1], ARGV[2])
+redis.call('PEXPIRE', KEYS[2], ARGV[1])
+return 1`);
+
+/** KEYS: due times, prefix of host slots. ARGV: feeds. */
+const makeDueScript = redisScript(`${REDIS_NOW}${SLOTS}
+for _, url in ipairs(ARGV) do
+  if not redis.call('ZSCORE', slotsKeyOf(KEYS[2], url), url) then redis.call('ZADD', KEYS[1], 'XX', 'LT', now, url) end
+end`);
 
 const urlsSchema = z.array(z.string());
-const overdueSchema = z.tuple([z.number(), z.number()]);
 
-export function createFeedSchedule({ redis, intervalMs, leaseMs }: FeedScheduleOptions): FeedSchedule {
+export function createFeedSchedule({ redis, intervalMs, leaseMs, now }: FeedScheduleOptions): FeedSchedule {
+  const enrolBatch = async (urls: readonly string[]) => {
+    await redis.zadd(ENROLLED_KEY, ...urls.flatMap((url) => [now(), url]));
+    const times = await redis.zmscore(DUE_KEY, ...urls);
+    return urls.filter((_, index) => times[index] === null);
+  };
   return {
     enrol: async (urls) => {
-      const gap = gapBetween(await countUnscheduled(redis, urls), intervalMs);
-      let added = 0;
-      for (const batch of batches(urls, BATCH)) {
-        added += Number(await enrolScript(redis, [DUE_KEY, ENROLLED_KEY], [gap, added, ...batch]));
+      const added: string[] = [];
+      for (const batch of batches(urls, BATCH)) added.push(...(await enrolBatch(batch)));
+      const gapMs = Math.min(FIRST_POLLS_GAP_MS, intervalMs / Math.max(1, added.length));
+      const first = now();
+      const entries = added.map((url, index) => [Math.floor(first + index * gapMs), url]);
+      for (const batch of batches(entries, BATCH)) await redis.zadd(DUE_KEY, 'NX', ...batch.flat());
+      return added.length;
+    },
+    drop: async () => {
+      const dropped = await redis.zrangebyscore(ENROLLED_KEY, '-inf', now() - DROPPED_AFTER_MS);
+      for (const batch of batches(dropped, BATCH)) {
+        await redis
+          .multi()
+          .zrem(DUE_KEY, ...batch)
+          .zrem(ENROLLED_KEY, ...batch)
+          .exec();
       }
-      return added;
+      return dropped.length;
     },
-    drop: async () => Number(await dropScript(redis, [DUE_KEY, ENROLLED_KEY, SUCCEEDED_KEY])),
-    claim: async (limit) => {
-      const keys = [DUE_KEY, hostSlotsKey(''), CLOCK_KEY, CLAIM_CURSOR_KEY];
-      return urlsSchema.parse(await claimScript(redis, keys, [limit, leaseMs, POLLS_PER_HOST]));
-    },
-    renew: async (url) => (await renewScript(redis, keysOf(url), [leaseMs, url])) === 1,
+    claim: async (limit) =>
+      urlsSchema.parse(await claimScript(redis, [DUE_KEY, hostSlotsKey(''), LAST_CLAIM_KEY], [limit, leaseMs])),
+    renew: async (url) => (await renewScript(redis, [DUE_KEY, hostSlotsKey(hostOf(url))], [leaseMs, url])) === 1,
     complete: async (url, pauseMs) => {
-      await completeScript(redis, keysOf(url), [pauseMs, url]);
+      const slots = hostSlotsKey(hostOf(url));
+      await redis
+        .multi()
+        .zadd(DUE_KEY, 'XX', now() + pauseMs, url)
+        .zrem(slots, url)
+        .exec();
     },
   };
 }
 
-/** Makes feeds due a moment apart, except those that are being polled. One that is due sooner stays so. */
+/** Makes feeds due, except those that are being polled. One that is due sooner stays so. */
 export async function makeDue(redis: RedisClient, urls: readonly string[]): Promise<void> {
-  for (const [index, batch] of batches(urls, BATCH).entries()) {
-    await makeDueScript(redis, [DUE_KEY, hostSlotsKey('')], [DUE_GAP_MS, index * BATCH, ...batch]);
-  }
-}
-
-/** Feeds that are due and not claimed, and how late the first is, in milliseconds. */
-export async function readOverdue(redis: RedisClient): Promise<Overdue> {
-  const [feeds, maxMs] = overdueSchema.parse(await overdueScript(redis, [DUE_KEY]));
-  return { feeds, maxMs };
-}
-
-const keysOf = (url: string): string[] => [DUE_KEY, hostSlotsKey(hostOf(url))];
-
-function gapBetween(feeds: number, intervalMs: number): number {
-  return Math.min(DUE_GAP_MS, intervalMs / Math.max(1, feeds));
-}
-
-async function countUnscheduled(redis: RedisClient, urls: readonly string[]): Promise<number> {
-  let unscheduled = 0;
-  for (const batch of batches(urls, BATCH)) {
-    const times = await redis.zmscore(DUE_KEY, ...batch);
-    unscheduled += times.filter((time) => time === null).length;
-  }
-  return unscheduled;
+  for (const batch of batches(urls, BATCH)) await makeDueScript(redis, [DUE_KEY, hostSlotsKey('')], batch);
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Queue, Worker, type WorkerOptions } from 'bullmq';
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
@@ -7,10 +6,8 @@ import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import { QUEUE_PREFIX } from '../../shared/node/redis/redis-keys.ts';
 import type { RedisRefusals } from '../../shared/node/redis/redis-refusals.ts';
 import { within } from '../../shared/node/within.ts';
-import type { WorkerEnv } from '../env.ts';
 import type { FeedSchedule } from './feed-schedule.ts';
-import { POLL_QUEUE, type PollJob, TICK_QUEUE } from './queue.ts';
-import { tick } from './tick.ts';
+import { POLL_QUEUE, type PollJob, TICK_QUEUE, tick } from './queue.ts';
 
 /** The jobs of a worker that died are claimed by others within about three times this long. */
 const LOCK_MS = 5_000;
@@ -18,90 +15,69 @@ const LOCK_MS = 5_000;
 const LOST_JOB = /^(could not renew lock|Missing lock|Missing key|Lock mismatch) for job /;
 
 interface QueueWorkersOptions {
-  env: Pick<WorkerEnv, 'WORKER_CONCURRENCY'>;
+  concurrency: number;
   log: Logger;
   redis: RedisClient;
   refusals: RedisRefusals;
   polls: Queue<PollJob>;
   ticks: Queue;
-  schedule: FeedSchedule;
+  schedule: Pick<FeedSchedule, 'claim'>;
   pollFeed: (url: string) => Promise<void>;
+  exit: () => void;
 }
 
 export interface QueueWorkers {
   /** Takes no more jobs; resolves to true once those under way are done, to false after `finishMs`. */
   close: (finishMs: number) => Promise<boolean>;
   hasPollsUnderWay: () => boolean;
-  /** Whether this process completed a tick since the last call, and took a poll unless none waits or one is under way. */
+  /** Whether a tick was completed since the last call, and a poll taken unless none waits or one is under way. */
   hasProgressed: () => Promise<boolean>;
-  /** Starts new BullMQ workers; those before finish their jobs and end. */
-  replace: () => void;
 }
 
+/** Takes the jobs of both queues. Ends the process where BullMQ cannot begin, since nothing would be polled. */
 export function startQueueWorkers(options: QueueWorkersOptions): QueueWorkers {
-  const { env, log, redis, schedule, polls, ticks, pollFeed, refusals } = options;
-  let isStopping = false;
-  const progress = createProgress(polls);
-  const open = new Set<Worker>();
-
-  const start = () => {
-    const pollWorker = new Worker<PollJob>(POLL_QUEUE, ({ data }) => progress.trackPoll(pollFeed(data.url)), {
-      ...workerOptions(redis),
-      concurrency: env.WORKER_CONCURRENCY,
+  const { concurrency, log, redis, refusals, polls, ticks, schedule, pollFeed, exit } = options;
+  let ticked = 0;
+  let taken = 0;
+  let underWay = 0;
+  let isClosing = false;
+  const poll = async (url: string) => {
+    taken += 1;
+    underWay += 1;
+    await pollFeed(url).finally(() => {
+      underWay -= 1;
     });
-    const tickWorker = new Worker(
-      TICK_QUEUE,
-      () => tick({ schedule, polls, pause, isStopping: () => isStopping }),
-      workerOptions(redis),
-    );
-    tickWorker.on('completed', progress.noteTick);
-    for (const worker of [pollWorker, tickWorker]) {
-      logEvents(worker, log);
-      open.add(worker);
-      if (refusals.current() !== null) void worker.pause(true);
-    }
   };
-  start();
+  const common = workerOptions(redis);
+  const pollWorker = new Worker<PollJob>(POLL_QUEUE, ({ data }) => poll(data.url), { ...common, concurrency });
+  const tickWorker = new Worker(TICK_QUEUE, () => tick(schedule, polls), common);
+  tickWorker.on('completed', () => {
+    ticked += 1;
+  });
+  const workers = [pollWorker, tickWorker];
+  for (const worker of workers) {
+    logEvents(worker, log);
+    worker.waitUntilReady().catch((err) => {
+      if (isClosing) return;
+      log.fatal({ err, queue: worker.name }, 'a queue cannot be used, exiting');
+      exit();
+    });
+  }
   for (const queue of [polls, ticks]) queue.on('error', (error) => logQueueError(error, log));
-  pauseWhileRefused(open, refusals);
+  pauseWhileRefused(workers, refusals);
   return {
-    hasProgressed: progress.hasProgressed,
-    hasPollsUnderWay: progress.hasPollsUnderWay,
-    replace: () => {
-      for (const worker of open) void worker.close().finally(() => open.delete(worker));
-      start();
+    hasPollsUnderWay: () => underWay > 0,
+    hasProgressed: async () => {
+      const hasTicked = ticked > 0;
+      const hasPolled = taken > 0 || underWay > 0;
+      ticked = 0;
+      taken = 0;
+      return hasTicked && (hasPolled || (await polls.getWaitingCount()) === 0);
     },
     close: async (finishMs) => {
-      isStopping = true;
-      const finished = await within(Promise.all([...open].map((worker) => worker.close())), finishMs);
+      isClosing = true;
+      const finished = await within(Promise.all(workers.map((worker) => worker.close())), finishMs);
       return finished !== 'slow';
-    },
-  };
-}
-
-/** Counts what the BullMQ workers of this process do, those that are replaced included. */
-function createProgress(polls: Queue<PollJob>) {
-  let ticks = 0;
-  let pollsTaken = 0;
-  let pollsUnderWay = 0;
-  return {
-    noteTick: () => {
-      ticks += 1;
-    },
-    trackPoll: async (poll: Promise<void>) => {
-      pollsTaken += 1;
-      pollsUnderWay += 1;
-      await poll.finally(() => {
-        pollsUnderWay -= 1;
-      });
-    },
-    hasPollsUnderWay: () => pollsUnderWay > 0,
-    hasProgressed: async () => {
-      const hasTicked = ticks > 0;
-      const hasPolled = pollsTaken > 0 || pollsUnderWay > 0;
-      ticks = 0;
-      pollsTaken = 0;
-      return hasTicked && (hasPolled || (await polls.getWaitingCount()) === 0);
     },
   };
 }
@@ -119,10 +95,12 @@ function workerOptions(redis: RedisClient): WorkerOptions {
 }
 
 /** BullMQ would ask again at once, thousands of times a second, for a job that Redis refuses to hand out. */
-function pauseWhileRefused(workers: ReadonlySet<Worker>, refusals: RedisRefusals): void {
-  refusals.onChange((isRefusing) => {
+function pauseWhileRefused(workers: readonly Worker[], refusals: RedisRefusals): void {
+  const follow = (isRefusing: boolean) => {
     for (const worker of workers) void (isRefusing ? worker.pause(true) : worker.resume());
-  });
+  };
+  if (refusals.current() !== null) follow(true);
+  refusals.onChange(follow);
 }
 
 function logEvents(worker: Worker, log: Logger): void {

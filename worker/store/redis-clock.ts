@@ -1,5 +1,5 @@
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
-import { CLOCK_KEY } from '../../shared/node/redis/redis-keys.ts';
+import { DUE_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
 
 export interface RedisClock {
@@ -15,7 +15,7 @@ return now`);
 export async function createRedisClock(redis: RedisClient): Promise<RedisClock> {
   let start = 0;
   const adjust = async () => {
-    start = Number(await readTime(redis, [CLOCK_KEY])) - performance.now();
+    start = Number(await readTime(redis, [DUE_KEY])) - performance.now();
   };
   await adjust();
   return { now: () => Math.round(start + performance.now()), adjust };

@@ -3,12 +3,12 @@ import { followRedirects } from '../../shared/node/outbound/follow-redirects.ts'
 import { createOutboundAgent } from '../../shared/node/outbound/outbound-agent.ts';
 import { describeFailure, FetchError, statusReason } from '../../shared/node/outbound/request-failure.ts';
 import { discard } from '../../shared/node/outbound/response.ts';
-import type { Subscription } from '../../shared/node/websub/subscription.ts';
+import type { Subscription } from '../../shared/node/redis/records.ts';
 import { USER_AGENT } from '../fetch/fetch-feed.ts';
 
 /** Ten days, as WebSub suggests. The hub decides. */
 const LEASE_SECONDS = 864_000;
-export const CONNECTIONS_PER_HUB = 4;
+const CONNECTIONS_PER_HUB = 4;
 
 export type HubMode = 'subscribe' | 'unsubscribe';
 
@@ -29,7 +29,7 @@ interface HubClient {
 }
 
 interface HubClientOptions {
-  /** For the whole request, redirects included. The caller has at most `CONNECTIONS_PER_HUB` under way, so that none waits for a connection. */
+  /** For the whole request, with the wait for a connection and redirects. */
   timeoutMs?: number;
   allowPrivateAddresses: boolean;
 }

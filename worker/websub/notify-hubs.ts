@@ -1,83 +1,66 @@
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { BLOG_FEED_NAME, FEED_FORMATS, feedPath } from '../../shared/paths.ts';
-import type { WebsubMetrics } from '../ops/websub-metrics.ts';
+import type { WorkerMetrics } from '../ops/worker-metrics.ts';
 import type { Catalog, CatalogHubPublication } from '../schedule/catalog.ts';
 import type { NotifyHub } from './hub-client.ts';
-import type { Notifications } from './notifications.ts';
-import type { RequestsUnderWay } from './requests-under-way.ts';
 
-/** By then every server shows a changed section. */
-const SHOWN_AFTER_MS = 3_000;
-/** Every server reads a changed publication file within five seconds. */
-const FILE_SHOWN_AFTER_MS = 10_000;
+/** By then every server shows a changed section, also where a publication file changed with it. */
+const SHOWN_AFTER_MS = 6_000;
+/** Pause after a notification that the hub did not take. */
+const RETRY_MS = 60_000;
 
-interface NotifyHubsOptions {
-  notifications: Notifications;
+interface HubNotifierOptions {
   notifyHub: NotifyHub;
-  underWay: Pick<RequestsUnderWay, 'start'>;
   catalog: () => Pick<Catalog, 'hubPublications'>;
-  metrics: Pick<WebsubMetrics, 'countRequest'>;
+  metrics: Pick<WorkerMetrics, 'countHubRequest'>;
   log: Logger;
+  shownAfterMs?: number;
+  retryMs?: number;
 }
 
 /** Tells the hubs of publications which of their feeds have changed (docs/product.md, "Outgoing feeds"). */
 export interface HubNotifier {
-  /** Notes that a section changed; the poll that brought it waits for no hub. */
-  noteChange: (section: string) => Promise<void>;
-  /** Adds a publication whose file changed, and with it all of its feeds, for the next call of `noteFileChanges`. */
-  addFileChange: (publication: string) => void;
-  /** Notes the files that changed; those that Redis refuses are noted by the next call. */
-  noteFileChanges: () => Promise<void>;
-  /** Starts to send what is due, as far as its hub has room for it. */
-  notifyHubs: () => Promise<void>;
+  /** Notes a changed section in memory: the hubs of its publications are told once, some seconds after the first change. */
+  noteChange: (section: string) => void;
+  /** Forgets what no hub was told yet. */
+  close: () => void;
 }
 
-export function createHubNotifier(options: NotifyHubsOptions): HubNotifier {
-  const { notifications, notifyHub, underWay, catalog, metrics, log } = options;
-  const notify = async (publication: CatalogHubPublication) => {
-    const { id } = publication;
-    const { readAt, sections } = await notifications.read(id);
-    const topics = changedTopics(publication, sections);
-    if (topics.length === 0) return notifications.done(id, readAt);
-    const outcome = await notifyHub(publication.hub, topics);
-    metrics.countRequest('publish', outcome.kind);
-    const line = { publication: id, hub: maskAddress(publication.hub), topics: topics.length };
-    if (outcome.kind === 'accepted') {
-      log.info(line, 'hub notified');
-      return notifications.done(id, readAt);
+export function createHubNotifier(options: HubNotifierOptions): HubNotifier {
+  const { notifyHub, catalog, metrics, log, shownAfterMs = SHOWN_AFTER_MS, retryMs = RETRY_MS } = options;
+  const waiting = new Map<string, { sections: Set<string>; timer: NodeJS.Timeout }>();
+  const add = (publication: string, sections: Iterable<string>, delayMs: number) => {
+    const found = waiting.get(publication);
+    if (found) {
+      for (const section of sections) found.sections.add(section);
+      return;
     }
-    log.warn({ ...line, reason: outcome.reason }, 'hub not notified');
-    return notifications.retry(id);
+    const timer = setTimeout(() => notify(publication), delayMs).unref();
+    waiting.set(publication, { sections: new Set(sections), timer });
   };
-  const start = async (id: string) => {
+  const notify = async (id: string) => {
+    const sections = waiting.get(id)?.sections ?? new Set();
+    waiting.delete(id);
     const publication = catalog().hubPublications.get(id);
-    if (publication) return underWay.start(publication.hub, () => notify(publication));
-    // Another worker may have newer files: it tells the hub, or the change is dropped.
-    await notifications.dropOld(id);
-    return false;
+    const topics = publication ? changedTopics(publication, sections) : [];
+    if (!publication || topics.length === 0) return;
+    const outcome = await notifyHub(publication.hub, topics);
+    metrics.countHubRequest('publish', outcome.kind);
+    const line = { publication: id, hub: maskAddress(publication.hub), topics: topics.length };
+    if (outcome.kind === 'accepted') return log.info(line, 'hub notified');
+    log.warn({ ...line, reason: outcome.reason }, 'hub not notified');
+    add(id, sections, retryMs);
   };
-  const changedFiles = new Set<string>();
   return {
-    noteChange: async (section) => {
-      const publications = [...catalog().hubPublications.values()].filter(({ feedsOf }) => feedsOf.has(section));
-      await Promise.all(publications.map(({ id }) => notifications.note(id, [section], SHOWN_AFTER_MS)));
-    },
-    addFileChange: (id) => void changedFiles.add(id),
-    noteFileChanges: async () => {
-      for (const id of [...changedFiles]) {
-        const publication = catalog().hubPublications.get(id);
-        // Before the wait: a file that changes meanwhile is added again.
-        changedFiles.delete(id);
-        try {
-          if (publication) await notifications.postpone(id, [...publication.feedsOf.keys()], FILE_SHOWN_AFTER_MS);
-        } catch (error) {
-          changedFiles.add(id);
-          throw error;
-        }
+    noteChange: (section) => {
+      for (const { id, feedsOf } of catalog().hubPublications.values()) {
+        if (feedsOf.has(section)) add(id, [section], shownAfterMs);
       }
     },
-    notifyHubs: () => notifications.startDue(start),
+    close: () => {
+      for (const { timer } of waiting.values()) clearTimeout(timer);
+    },
   };
 }
 
@@ -85,8 +68,8 @@ export function createHubNotifier(options: NotifyHubsOptions): HubNotifier {
  * The addresses of the outgoing feeds that these sections are in, in every format. Those of the blog are always among
  * them: no worker knows of posts, and a hub that finds nothing new distributes nothing.
  */
-function changedTopics({ origin, feedsOf }: CatalogHubPublication, sections: readonly string[]): string[] {
-  const names = new Set(sections.flatMap((key) => feedsOf.get(key) ?? []));
+function changedTopics({ origin, feedsOf }: CatalogHubPublication, sections: ReadonlySet<string>): string[] {
+  const names = new Set([...sections].flatMap((key) => feedsOf.get(key) ?? []));
   if (names.size === 0) return [];
   return [...names, BLOG_FEED_NAME].flatMap((name) => FEED_FORMATS.map((format) => origin + feedPath(name, format)));
 }

@@ -1,29 +1,43 @@
 import { randomBytes } from 'node:crypto';
-import type { FeedHub } from '../../shared/node/redis/records.ts';
-import type { RedisClient } from '../../shared/node/redis/redis.ts';
-import { ENROLLED_KEY, subscriptionKey, WEBSUB_DUE_KEY, WEBSUB_FEEDS_KEY } from '../../shared/node/redis/redis-keys.ts';
-import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
+import * as z from 'zod';
+import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
+import type { Logger } from '../../shared/node/process/logger.ts';
 import {
+  type FeedHub,
   isLive,
   readSubscription,
   SUBSCRIPTION_EXPIRES_MS,
   type Subscription,
-} from '../../shared/node/websub/subscription.ts';
+} from '../../shared/node/redis/records.ts';
+import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import { ENROLLED_KEY, subscriptionKey, WEBSUB_DUE_KEY, WEBSUB_FEEDS_KEY } from '../../shared/node/redis/redis-keys.ts';
+import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
 import { websubCallbackPath } from '../../shared/paths.ts';
+import type { WorkerMetrics } from '../ops/worker-metrics.ts';
 import type { Catalog } from '../schedule/catalog.ts';
+import type { SendHubRequest } from './hub-client.ts';
 
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 3_600_000;
 /** Long enough for two reconciles: workers may have different files during a change. */
-const UNLISTED_AFTER_MS = 120_000;
+const UNLISTED_AFTER_MS = 2 * MINUTE_MS;
+/** Requests to unsubscribe; after that the subscription is forgotten, and its lease ends by itself. */
+const UNSUBSCRIBE_TRIES = 3;
+/** One run sends at most this many requests. */
+const AT_ONCE = 16;
 
 interface SubscriptionsOptions {
   redis: RedisClient;
   catalog: () => Catalog;
+  sendRequest: SendHubRequest;
+  metrics: Pick<WorkerMetrics, 'countHubRequest'>;
   /** Hubs without TLS too: tests and the demo only. */
   allowPrivateAddresses: boolean;
+  log: Logger;
   now: () => number;
 }
 
-/** Which feeds are subscribed to at which hubs. The requests to hubs are sent by `send-requests.ts`. */
+/** Which feeds are subscribed to at which hubs (docs/product.md, "WebSub"). */
 export interface Subscriptions {
   /**
    * Creates, keeps or ends the feed's subscription as its document and our files ask; returns whether it is live. A feed
@@ -32,49 +46,31 @@ export interface Subscriptions {
   ensure: (feed: string, hub: FeedHub | null) => Promise<boolean>;
   /** Ends the subscriptions of feeds that left this worker's files, or that no worker lists any more. */
   endUnlisted: () => Promise<void>;
+  /** Sends the requests that are due: new subscriptions, renewals, ends. A hub that fails is asked ever more rarely. */
+  sendDueRequests: () => Promise<void>;
 }
 
-/** KEYS: subscription, feeds, due. ARGV: id, feed. One that the hub never verified is forgotten, others are unsubscribed. */
-const endScript = redisScript(`${REDIS_NOW}
-if redis.call('HGET', KEYS[2], ARGV[2]) == ARGV[1] then redis.call('HDEL', KEYS[2], ARGV[2]) end
-if (redis.call('HGET', KEYS[1], 'leaseUntil') or '0') == '0' then
-  redis.call('DEL', KEYS[1])
-  redis.call('ZREM', KEYS[3], ARGV[1])
-  return 0
-end
-redis.call('HSET', KEYS[1], 'state', 'ending', 'awaits', '', 'failures', 0, 'error', '')
-redis.call('ZADD', KEYS[3], now, ARGV[1])
-return 1`);
+/** KEYS: due. Claims what is due for a minute, longer than the requests take: a worker that dies leaves the rest to another. */
+const claimScript = redisScript(`${REDIS_NOW}
+local due = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now, 'LIMIT', 0, ${AT_ONCE})
+for _, id in ipairs(due) do redis.call('ZADD', KEYS[1], now + ${MINUTE_MS}, id) end
+return due`);
+
+const idsSchema = z.array(z.string());
 
 export function createSubscriptions(options: SubscriptionsOptions): Subscriptions {
   const { redis, catalog, allowPrivateAddresses, now } = options;
-  const askedHub = allowPrivateAddresses ? (hub: FeedHub) => hub : overTls;
   let listed = new Set<string>();
-  const end = (id: string, feed: string) =>
-    endScript(redis, [subscriptionKey(id), WEBSUB_FEEDS_KEY, WEBSUB_DUE_KEY], [id, feed]);
-  const create = async (feed: string, hub: FeedHub, origin: string) => {
-    const id = randomBytes(16).toString('base64url');
-    const record = recordFor(feed, hub, origin + websubCallbackPath(id));
-    await redis
-      .multi()
-      .hset(subscriptionKey(id), { ...record, hubs: record.hubs.join(' ') })
-      .pexpire(subscriptionKey(id), SUBSCRIPTION_EXPIRES_MS)
-      .hset(WEBSUB_FEEDS_KEY, feed, id)
-      .zadd(WEBSUB_DUE_KEY, now(), id)
-      .exec();
-  };
   return {
     ensure: async (feed, named) => {
-      const hub = named && askedHub(named);
+      const hub = named && (allowPrivateAddresses ? named : overTls(named));
       const configured = catalog().feeds.get(feed);
       const id = await redis.hget(WEBSUB_FEEDS_KEY, feed);
       const current = id ? await readSubscription(redis, id) : null;
-      const isNowLive = current !== null && isLive(current, now());
-      const isOfOthers = configured === undefined;
       const origin = configured?.callbackOrigin ?? null;
-      if (current && (isOfOthers || isWanted(current, isNowLive, hub, origin))) return isNowLive;
-      if (id) await end(id, feed);
-      if (hub && origin) await create(feed, hub, origin);
+      if (current && (configured === undefined || isWanted(current, hub, origin))) return isLive(current, now());
+      if (id) await end(redis, id, feed, now());
+      if (hub && origin) await create(redis, feed, hub, origin, now());
       return false;
     },
     endUnlisted: async () => {
@@ -84,33 +80,79 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
       const subscribed = Object.entries(await redis.hgetall(WEBSUB_FEEDS_KEY)).filter(([feed]) => !feeds.has(feed));
       for (const [feed, id] of subscribed) {
         const enrolledAt = Number((await redis.zscore(ENROLLED_KEY, feed)) ?? 0);
-        if (left.has(feed) || now() - enrolledAt > UNLISTED_AFTER_MS) await end(id, feed);
+        if (left.has(feed) || now() - enrolledAt > UNLISTED_AFTER_MS) await end(redis, id, feed, now());
       }
+    },
+    sendDueRequests: async () => {
+      const due = idsSchema.parse(await claimScript(redis, [WEBSUB_DUE_KEY]));
+      await Promise.all(due.map((id) => sendOne(id, options)));
     },
   };
 }
 
-/** A live one stays as long as the feed names its hub, whichever others it names. */
-function isWanted(current: Subscription, isNowLive: boolean, hub: FeedHub | null, origin: string | null): boolean {
-  if (hub === null || origin === null) return false;
-  const named = hubsOf(hub);
-  const isAtHub = isNowLive ? named.includes(current.hub) : current.hubs.join(' ') === named.join(' ');
-  return isAtHub && current.topic === hub.topic && current.callback.startsWith(`${origin}/`);
+async function create(redis: RedisClient, feed: string, hub: FeedHub, origin: string, now: number): Promise<void> {
+  const id = randomBytes(16).toString('base64url');
+  await redis
+    .multi()
+    .hset(subscriptionKey(id), recordFor(feed, hub, origin + websubCallbackPath(id)))
+    .pexpire(subscriptionKey(id), SUBSCRIPTION_EXPIRES_MS)
+    .hset(WEBSUB_FEEDS_KEY, feed, id)
+    .zadd(WEBSUB_DUE_KEY, now, id)
+    .exec();
 }
 
-const hubsOf = ({ url, others }: FeedHub): string[] => [url, ...others];
+async function forget(redis: RedisClient, id: string): Promise<void> {
+  await redis.multi().del(subscriptionKey(id)).zrem(WEBSUB_DUE_KEY, id).exec();
+}
 
-const withTls = (address: string): string => address.replace(/^http:/, 'https:');
+/** Forgets a subscription that its hub never verified; others are unsubscribed. */
+async function end(redis: RedisClient, id: string, feed: string, now: number): Promise<void> {
+  const subscription = await readSubscription(redis, id);
+  await redis.hdel(WEBSUB_FEEDS_KEY, feed);
+  if (!subscription || subscription.leaseUntil === 0) return forget(redis, id);
+  const ending = { state: 'ending', awaits: '', failures: 0, error: '' };
+  await redis.multi().hset(subscriptionKey(id), ending).zadd(WEBSUB_DUE_KEY, now, id).exec();
+}
+
+async function sendOne(id: string, { redis, sendRequest, metrics, log, now }: SubscriptionsOptions): Promise<void> {
+  const subscription = await readSubscription(redis, id);
+  if (!subscription || !(await isNeeded(redis, id, subscription))) return forget(redis, id);
+  const { feed, hub, failures, state } = subscription;
+  const mode = state === 'ending' ? 'unsubscribe' : 'subscribe';
+  // It counts as failed until the hub verifies it, which may happen before it responds.
+  const waiting = { awaits: mode, failures: failures + 1, state: state === 'denied' ? 'pending' : state };
+  await redis
+    .multi()
+    .hset(subscriptionKey(id), waiting)
+    .zadd(WEBSUB_DUE_KEY, now() + Math.min(MINUTE_MS * 2 ** failures, DAY_MS), id)
+    .pexpire(subscriptionKey(id), SUBSCRIPTION_EXPIRES_MS)
+    .exec();
+  const outcome = await sendRequest(mode, subscription);
+  metrics.countHubRequest(mode, outcome.kind);
+  const line = { feed: maskAddress(feed), hub: maskAddress(hub), mode };
+  if (outcome.kind === 'accepted') return log.debug(line, 'hub request accepted');
+  log.warn({ ...line, reason: outcome.reason, failures: failures + 1 }, 'hub request failed');
+  await redis.hset(subscriptionKey(id), 'error', outcome.reason);
+}
+
+/** Two workers may subscribe to one feed at the same time: the later of the two subscriptions counts. */
+async function isNeeded(redis: RedisClient, id: string, { state, feed, failures }: Subscription): Promise<boolean> {
+  if (state === 'ending') return failures < UNSUBSCRIBE_TRIES;
+  return (await redis.hget(WEBSUB_FEEDS_KEY, feed)) === id;
+}
+
+function isWanted(current: Subscription, hub: FeedHub | null, origin: string | null): boolean {
+  if (hub === null || origin === null) return false;
+  return current.hub === hub.url && current.topic === hub.topic && current.callback.startsWith(`${origin}/`);
+}
 
 /** Nobody but the hub may learn the secret (WebSub, section 5.1). Large hubs that feeds still name with `http:` have TLS. */
 function overTls(hub: FeedHub): FeedHub {
-  const [url = hub.url, ...others] = new Set(hubsOf(hub).map(withTls));
-  return { ...hub, url, others };
+  return { ...hub, url: hub.url.replace(/^http:/, 'https:') };
 }
 
 /** A secret of its own for each subscription: what one hub signs is worth nothing for another feed. */
-function recordFor(feed: string, hub: FeedHub, callback: string): Subscription {
+function recordFor(feed: string, { url: hub, topic }: FeedHub, callback: string): Subscription {
   const secret = randomBytes(32).toString('hex');
-  const begin = { state: 'pending', awaits: '', leaseUntil: 0, failures: 0, error: '' } as const;
-  return { feed, hub: hub.url, hubs: hubsOf(hub), topic: hub.topic, callback, secret, ...begin };
+  return { feed, hub, topic, callback, secret, state: 'pending', awaits: '', leaseUntil: 0, failures: 0, error: '' };
 }

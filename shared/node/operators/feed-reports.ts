@@ -1,11 +1,16 @@
 import { batches } from '../batches.ts';
 import { maskAddress } from '../outbound/mask-address.ts';
 import type { ConfiguredFeed } from '../publications/configured-feeds.ts';
-import { type FeedState, parseState, rememberedAddress } from '../redis/records.ts';
+import {
+  type FeedState,
+  parseState,
+  readSubscription,
+  rememberedAddress,
+  type Subscription,
+  type SubscriptionState,
+} from '../redis/records.ts';
 import type { RedisClient } from '../redis/redis.ts';
-import { replaceWrongType } from '../redis/redis-error.ts';
 import { DUE_KEY, feedKey, WEBSUB_FEEDS_KEY } from '../redis/redis-keys.ts';
-import { readSubscription, type Subscription, type SubscriptionState } from '../websub/subscription.ts';
 
 /** Feeds in one round trip, so that thousands of feeds block neither Redis nor this process. */
 const BATCH = 200;
@@ -64,7 +69,7 @@ async function readBatch(redis: RedisClient, feeds: readonly ConfiguredFeed[]): 
   const urls = feeds.map(({ url }) => url);
   const [dueTimes, states, ids] = await Promise.all([
     redis.zmscore(DUE_KEY, ...urls),
-    Promise.all(urls.map((url) => replaceWrongType(redis.hget(feedKey(url), 'state'), null))),
+    Promise.all(urls.map((url) => redis.hget(feedKey(url), 'state'))),
     redis.hmget(WEBSUB_FEEDS_KEY, ...urls),
   ]);
   const subscriptions = await Promise.all(ids.map((id) => (id ? readSubscription(redis, id) : null)));

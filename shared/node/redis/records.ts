@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { storedArticleSchema } from '../../model/article.ts';
-
-/** The version of these records. It is part of their keys, so builds of two versions never see each other's records. */
-export const RECORD_VERSION = 4;
+import type { RedisClient } from './redis.ts';
+import { subscriptionKey } from './redis-keys.ts';
 
 /** Untried feeds count as empty this long after a publication's first poll began (docs/product.md, "First snapshot"). */
 export const FIRST_SNAPSHOT_AFTER_MS = 30_000;
@@ -19,10 +18,7 @@ export const articlesJsonSchema = z
   })
   .pipe(z.array(storedArticleSchema));
 
-/**
- * A Redis hash under `sectionKey`. The worker adds `builtFrom`, a digest of the feeds' revisions, and `bytes`, the length of
- * `articles`.
- */
+/** A Redis hash under `sectionKey`. The worker adds `builtFrom`, a digest of the feeds' revisions. */
 export const sectionRecordSchema = z.object({
   version: z.string(),
   builtAt: z.coerce.number(),
@@ -55,8 +51,6 @@ export type PermanentRedirect = z.infer<typeof permanentRedirectSchema>;
 
 const feedHubSchema = z.object({
   url: z.string(),
-  /** Further hubs that it names, each for when those before it fail. */
-  others: z.array(z.string()).default([]),
   /** The address by which the hub knows the feed. */
   topic: z.string(),
 });
@@ -89,6 +83,10 @@ const feedStateSchema = z.object({
   lastDeliveryAt: z.number().nullable().default(null),
   /** When a poll last found an article that the hub had not delivered. */
   hubMissedAt: z.number().nullable().default(null),
+  /** When a response last had a document, and no 304. */
+  lastDocumentAt: z.number().nullable().default(null),
+  /** The end of a week without validators, after 304 was the answer for a feed that had changed. */
+  validatorsUnusedUntil: z.number().nullable().default(null),
 });
 
 export type FeedState = z.infer<typeof feedStateSchema>;
@@ -105,4 +103,52 @@ export function parseState(json: string | null): FeedState | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * `pending` until the hub has verified it, `active` after that, `denied` by the hub, `ending` until the hub has verified
+ * that it ends.
+ */
+export const SUBSCRIPTION_STATES = ['pending', 'active', 'denied', 'ending'] as const;
+
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
+
+/** The record of one subscription at a hub, a Redis hash under `subscriptionKey`. */
+const subscriptionSchema = z.object({
+  feed: z.string().min(1),
+  hub: z.string(),
+  topic: z.string(),
+  callback: z.string(),
+  secret: z.string().min(1),
+  state: z.enum(SUBSCRIPTION_STATES),
+  /** What the hub may verify now: only what a worker has just asked it for. */
+  awaits: z.enum(['', 'subscribe', 'unsubscribe']),
+  /** 0 before the first verification. */
+  leaseUntil: z.coerce.number(),
+  /** Requests in a row that the hub did not take, or did not verify. */
+  failures: z.coerce.number(),
+  /** Why the last of them failed; empty where none did. */
+  error: z.string(),
+});
+
+export type Subscription = z.infer<typeof subscriptionSchema>;
+
+const SUBSCRIPTION_FIELDS = Object.keys(subscriptionSchema.shape);
+
+/** 128 random bits in base64url: only the hub knows the address. */
+export const SUBSCRIPTION_ID = /^[\w-]{22}$/;
+
+/** The time to live of a record, renewed with every request to the hub. */
+export const SUBSCRIPTION_EXPIRES_MS = 60 * 24 * 3_600_000;
+
+/** Null for a subscription that is unknown. */
+export async function readSubscription(redis: RedisClient, id: string): Promise<Subscription | null> {
+  const values = await redis.hmget(subscriptionKey(id), ...SUBSCRIPTION_FIELDS);
+  const record = Object.fromEntries(SUBSCRIPTION_FIELDS.map((field, index) => [field, values[index]]));
+  return subscriptionSchema.safeParse(record).data ?? null;
+}
+
+/** Whether the hub has verified the subscription and its lease has not ended. */
+export function isLive({ state, leaseUntil }: Subscription, now: number): boolean {
+  return state === 'active' && leaseUntil > now;
 }

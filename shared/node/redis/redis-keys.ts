@@ -1,6 +1,8 @@
 import type { Feed } from '../../publication-schema/publication-feed.ts';
 import { digest, STRONG_DIGEST_LENGTH } from '../digest.ts';
-import { RECORD_VERSION } from './records.ts';
+
+/** The version of the records. It is part of their keys, so builds of two versions never see each other's records. */
+export const RECORD_VERSION = 4;
 
 /** What each key holds: docs/architecture.md, "Data in Redis". The hash tag makes scripts work on a cluster. */
 const KEY_PREFIX = '{news}';
@@ -14,21 +16,17 @@ export const sectionKey = (feeds: readonly Feed[]): string => {
   return `${KEY_PREFIX}:section:${digest(identity, STRONG_DIGEST_LENGTH)}`;
 };
 
-export const publicationKey = (id: string): string => `${KEY_PREFIX}:publication:${id}`;
+export const publicationKey = (id: string): string => `${KEY_PREFIX}:publication:${RECORD_VERSION}:${id}`;
 
 export const DUE_KEY = `${KEY_PREFIX}:due`;
 
-export const SUCCEEDED_KEY = `${KEY_PREFIX}:succeeded`;
-
 export const ENROLLED_KEY = `${KEY_PREFIX}:enrolled`;
 
-export const CLOCK_KEY = `${KEY_PREFIX}:clock`;
-
-export const CLAIM_CURSOR_KEY = `${KEY_PREFIX}:claim-cursor`;
+export const LAST_CLAIM_KEY = `${KEY_PREFIX}:last-claim`;
 
 export const hostSlotsKey = (host: string): string => `${KEY_PREFIX}:host:${host}`;
 
-/** The host with its port; the Lua of `schedule-scripts.ts` takes the same part of the address. */
+/** The host with its port; the Lua of `feed-schedule.ts` takes the same part of the address. */
 export const hostOf = (url: string): string => /^[a-z]+:\/\/(?:[^/?#]*@)?([^/?#]+)/i.exec(url)?.[1] ?? url;
 
 export const ANNOUNCE_CHANNEL = `${KEY_PREFIX}:announce`;
@@ -49,9 +47,3 @@ export const subscriptionKey = (id: string): string => `${KEY_PREFIX}:websub:${i
 export const deliveriesKey = (id: string): string => `${subscriptionKey(id)}:deliveries`;
 
 export const deliveredKey = (id: string): string => `${subscriptionKey(id)}:delivered`;
-
-export const NOTIFY_DUE_KEY = `${KEY_PREFIX}:websub:notify`;
-
-export const notifyKey = (publication: string): string => `${NOTIFY_DUE_KEY}:${publication}`;
-
-export const notifyLastKey = (publication: string): string => `${notifyKey(publication)}:last`;

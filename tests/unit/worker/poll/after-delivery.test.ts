@@ -2,16 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import type { FeedState } from '../../../../shared/node/redis/records.ts';
 import type { ReadOutcome } from '../../../../worker/normalise/normalise-feed.ts';
-import { createAfterDelivery } from '../../../../worker/poll/after-delivery.ts';
-import { createAfterPoll } from '../../../../worker/poll/after-poll.ts';
+import { afterDelivery } from '../../../../worker/poll/after-delivery.ts';
+import { countNew } from '../../../../worker/poll/feed-articles.ts';
+import { judgeOutcome } from '../../../../worker/poll/judge-outcome.ts';
 import { article, documentOf } from '../../../support/article-fixture.ts';
 
 const NOW = 1_795_000_000_000;
 const MINUTE = 60_000;
 const INTERVAL = 5 * MINUTE;
 const TOPIC = 'https://example.com/feed';
-const HUB = { url: 'https://hub.example/', others: [], topic: TOPIC };
-const afterDelivery = createAfterDelivery({ now: () => NOW, intervalMs: INTERVAL, random: () => 0 });
+const HUB = { url: 'https://hub.example/', topic: TOPIC };
+const circumstances = { now: NOW, intervalMs: INTERVAL, random: 0 };
 
 const state = (overrides: Partial<FeedState> = {}): FeedState => ({
   url: TOPIC,
@@ -35,6 +36,8 @@ const state = (overrides: Partial<FeedState> = {}): FeedState => ({
   hub: HUB,
   lastDeliveryAt: null,
   hubMissedAt: null,
+  lastDocumentAt: null,
+  validatorsUnusedUntil: null,
   ...overrides,
 });
 
@@ -65,7 +68,8 @@ const delivered = (articles: StoredArticle[], topic: string | null = null): Read
 });
 
 const stored = [at('two', 2), at('one', 3)];
-const read = (outcome: ReadOutcome, feed = { state: state(), articles: stored }) => afterDelivery(feed, outcome);
+const read = (outcome: ReadOutcome, feed = { state: state(), articles: stored }) =>
+  afterDelivery(feed, feed.state, outcome, circumstances);
 const titles = ({ update }: ReturnType<typeof read>) => update.articles?.map(({ title }) => title);
 
 describe('a delivery', () => {
@@ -179,26 +183,39 @@ describe('a delivery', () => {
 });
 
 describe('the poll after a delivery', () => {
-  it('finds nothing new in an old article that its publisher keeps at the top', async () => {
+  it('finds nothing new in an old article that its publisher keeps at the top', () => {
     const pinned = at('pinned', 900);
     const before = [pinned, ...Array.from({ length: 14 }, (_, index) => at(`a${index}`, 10 + index))];
     const { update } = read(delivered([at('after', 1)]), { state: state(), articles: before });
     const document = [pinned, at('after', 1), ...before.slice(1, 14)];
-    const afterPoll = createAfterPoll({
-      subscriptions: { ensure: async () => true },
-      commonFailure: { note: () => false },
-      now: () => NOW + MINUTE,
-      random: () => 0,
-      intervalMs: INTERVAL,
-    });
-    const poll = (from: FeedState) =>
-      afterPoll(
-        { url: TOPIC, rev: '', stateJson: '', state: from, articles: update.articles ?? [] },
-        delivered(document),
-      );
-    const { newArticles, update: polled } = await poll(update.state);
-    expect(newArticles).toBe(0);
-    expect(polled.state.hubMissedAt).toBeNull();
-    expect((await poll({ ...update.state, lastPollAt: NOW })).newArticles).toBe(1);
+    const articles = update.articles ?? [];
+    const newAfterPoll = (from: FeedState) => {
+      const outcome = judgeOutcome({ url: TOPIC, state: from, articles }, delivered(document), NOW + MINUTE);
+      return outcome.kind === 'feed' ? countNew(outcome.document.articles, articles, from) : null;
+    };
+    expect(newAfterPoll(update.state)).toBe(0);
+    expect(newAfterPoll({ ...update.state, lastPollAt: NOW })).toBe(1);
+  });
+
+  const articlesAfterPoll = (from: Partial<FeedState>, more: Partial<Extract<ReadOutcome, { kind: 'feed' }>> = {}) => {
+    const { update } = read(delivered([at('delivered', 1)]));
+    const feed = { url: TOPIC, state: { ...update.state, ...from }, articles: update.articles ?? [] };
+    const polled = delivered(stored);
+    if (polled.kind !== 'feed') throw new Error('a feed');
+    const outcome = judgeOutcome(feed, { ...polled, ...more }, NOW + 10 * MINUTE);
+    return outcome.kind === 'feed' ? outcome.document.articles.map(({ title }) => title) : null;
+  };
+
+  it('removes nothing that was delivered, and the second does', () => {
+    expect(articlesAfterPoll({})).toEqual(['delivered', 'two', 'one']);
+    expect(articlesAfterPoll({ lastPollAt: NOW + MINUTE })).toEqual(['two', 'one']);
+  });
+
+  it('removes nothing either while its document is older than the delivery', () => {
+    const second = { lastPollAt: NOW + MINUTE };
+    expect(articlesAfterPoll(second, { writtenAt: NOW - 1 })).toEqual(['delivered', 'two', 'one']);
+    const built = { ...documentOf(stored), builtAt: NOW - 1 };
+    expect(articlesAfterPoll(second, { document: built })).toEqual(['delivered', 'two', 'one']);
+    expect(articlesAfterPoll(second, { writtenAt: NOW + 1 })).toEqual(['two', 'one']);
   });
 });

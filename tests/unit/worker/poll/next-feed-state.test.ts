@@ -8,11 +8,18 @@ import { article, documentOf } from '../../../support/article-fixture.ts';
 const URL = 'https://example.com/feed';
 const NOW = 1_795_000_000_000;
 const HOUR = 3_600_000;
-const time = { now: NOW, intervalMs: 300_000, random: 0, isCommonFailure: false, isSubscribed: false };
+const time = {
+  now: NOW,
+  intervalMs: 300_000,
+  random: 0,
+  isCommonFailure: false,
+  isSubscribed: false,
+  checksValidators: false,
+};
 
 const facts = { durationMs: 12, bytes: 900, freshForSeconds: null, movedTo: null };
 const nextState = (state: FeedState | null, outcome: ReadOutcome, newArticles: number, at: typeof time) =>
-  nextFeedState({ url: URL, state }, judgeOutcome(state, outcome, at.now), newArticles, at);
+  nextFeedState({ url: URL, state }, judgeOutcome({ url: URL, state, articles: [] }, outcome, at.now), newArticles, at);
 const validators = { etag: '"b"', lastModified: 'Tue, 17 Nov 2026 10:00:00 GMT' };
 const body = { contentType: null, link: null, finalUrl: URL };
 const feed = (overrides: Partial<Extract<ReadOutcome, { kind: 'feed' }>> = {}): ReadOutcome => ({
@@ -121,6 +128,14 @@ describe('a failure', () => {
     expect(state).toMatchObject({ nextPollAt: NOW + HOUR, nextPollReason: 'Retry-After of 60 min' });
   });
 
+  it('leaves nothing after 24 hours of failures, and no validator that a 304 could confirm', () => {
+    const failingFor = (ms: number) => good({ failures: 9, failingSince: NOW - ms, nextPollAt: NOW });
+    expect(nextState(failingFor(24 * HOUR - 1), failure, 0, time).articles).toBeUndefined();
+    const after = nextState(failingFor(24 * HOUR), failure, 0, time);
+    expect(after).toMatchObject({ articles: [], state: { articleCount: 0, etag: null, lastModified: null } });
+    expect(nextState(after.state, failure, 0, time).articles).toBeUndefined();
+  });
+
   it('remembers since when the feed fails', () => {
     const once = good({ failures: 1, failingSince: NOW - 60_000 });
     expect(nextState(once, failure, 0, time).state).toMatchObject({ failures: 2, failingSince: NOW - 60_000 });
@@ -176,7 +191,7 @@ describe('410 Gone', () => {
 });
 
 describe('a feed with a hub', () => {
-  const hub = { url: 'https://hub.example/', others: [], topic: URL };
+  const hub = { url: 'https://hub.example/', topic: URL };
   const subscribed = { ...time, isSubscribed: true };
   const named = (articles = 2) =>
     feed({ document: { ...documentOf([article('one'), article('two')].slice(0, articles)), hub } });
@@ -212,7 +227,7 @@ describe('a feed with a hub', () => {
   });
 
   it('reads the state of a build that knew no hubs', () => {
-    const { hub: _, lastDeliveryAt: __, hubMissedAt: ___, ...old } = good();
-    expect(parseState(JSON.stringify(old))).toEqual(good());
+    const { hub: _, lastDeliveryAt: __, hubMissedAt: ___, lastDocumentAt: ____, ...old } = good();
+    expect(parseState(JSON.stringify(old))).toEqual({ ...good(), lastDocumentAt: null });
   });
 });

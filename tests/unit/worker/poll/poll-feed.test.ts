@@ -4,15 +4,13 @@ import type { FeedHub, FeedState } from '../../../../shared/node/redis/records.t
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import type { FetchOutcome, FetchRequest } from '../../../../worker/fetch/fetch-outcome.ts';
 import type { ReadOutcome } from '../../../../worker/normalise/normalise-feed.ts';
-import type { PollLabels } from '../../../../worker/ops/poll-metrics.ts';
-import { createAfterDelivery } from '../../../../worker/poll/after-delivery.ts';
-import { createAfterPoll } from '../../../../worker/poll/after-poll.ts';
+import type { PollLabels } from '../../../../worker/ops/worker-metrics.ts';
 import { createPollFeed } from '../../../../worker/poll/poll-feed.ts';
 import { readDocument } from '../../../../worker/poll/read-document.ts';
-import { createReportPoll } from '../../../../worker/poll/report-poll.ts';
+import { createPollReport } from '../../../../worker/poll/report-poll.ts';
 import { catalogOf } from '../../../../worker/schedule/catalog.ts';
 import type { SaveResult, StoredFeed } from '../../../../worker/store/feed-store.ts';
-import type { WaitingDelivery } from '../../../../worker/websub/deliveries.ts';
+import type { Delivery } from '../../../../worker/websub/deliveries.ts';
 import { article } from '../../../support/article-fixture.ts';
 import { withArticles } from '../../../support/worker-fixture.ts';
 
@@ -45,7 +43,7 @@ describe('one poll', () => {
   let states: FeedState[];
   let lines: Record<string, unknown>[];
   let kept: (FeedHub | null)[];
-  let waiting: WaitingDelivery | null;
+  let waiting: Delivery | null;
   let isCommonFailure: boolean;
 
   beforeEach(() => {
@@ -56,28 +54,30 @@ describe('one poll', () => {
     readElsewhere = null;
     waiting = null;
     isCommonFailure = false;
+    now = NOW;
     [steps, counted, asked, states, lines, kept] = [[], [], [], [], [], []];
   });
 
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const metrics = {
     countPoll: ({ outcome, cause }: PollLabels) => void counted.push(`${outcome} ${cause}`),
-    countRead: (outcome: string) => void counted.push(`delivery ${outcome}`),
-    startReading: () => () => void steps.push('read'),
   };
-  const time = { now: () => NOW, random: () => 0, intervalMs: 60_000 };
+  let now = NOW;
+  const time = { now: () => now, random: () => 0, intervalMs: 60_000 };
   const pollUnless = (abandoned: AbortSignal) =>
     createPollFeed({
       fetchFeed: async (request) => {
         asked.push(request);
         return fetched;
       },
-      readDocument: async (...document) => readElsewhere ?? readDocument(...document),
+      readDocument: async (...document) => {
+        steps.push('read');
+        return readElsewhere ?? readDocument(...document);
+      },
       schedule: {
         renew: async () => listed,
         complete: async (_, pauseMs) => void steps.push(`complete ${pauseMs}`),
       },
-      readiness: { noteFirstPoll: async (ids) => void steps.push(`begin ${ids}`) },
       feeds: {
         load: async () => stored,
         save: async (_, { state }) => {
@@ -90,24 +90,19 @@ describe('one poll', () => {
         oldest: async () => waiting,
         finish: async (_, delivery) => void (delivery && steps.push('remove delivery')),
       },
-      afterPoll: createAfterPoll({
-        subscriptions: { ensure: async (_, hub) => kept.push(hub) > 0 },
-        commonFailure: { note: () => isCommonFailure },
-        ...time,
-      }),
-      afterDelivery: createAfterDelivery(time),
+      subscriptions: { ensure: async (_, hub) => kept.push(hub) > 0 },
+      commonFailure: { note: () => isCommonFailure },
       sectionPublisher: { publishSectionsOf: async () => void steps.push('publish') },
       catalog: () => catalog,
-      metrics,
-      report: createReportPoll({ catalog: () => catalog, metrics, pollSummary: { add: () => {} }, log }),
+      report: createPollReport({ catalog: () => catalog, metrics, log }).report,
       abandoned,
-      now: time.now,
+      ...time,
     });
   const poll = pollUnless(new AbortController().signal);
 
   it('reads, stores, publishes, and then schedules the next one', async () => {
     await poll(URL);
-    expect(steps).toEqual(['begin test', 'read', 'save', 'publish', 'complete 60000']);
+    expect(steps).toEqual(['read', 'save', 'publish', 'complete 60000']);
     expect(counted).toEqual(['changed none']);
   });
 
@@ -164,7 +159,46 @@ describe('one poll', () => {
     expect(states).toMatchObject([{ articleCount: 1, lastNewArticleAt: null }]);
   });
 
-  const hub = { url: 'https://hub.example/', others: [], topic: URL };
+  const DAY_MS = 86_400_000;
+  /** Polls again, `ms` later, with what the poll before has stored. */
+  const pollLater = async (ms: number, response: FetchOutcome) => {
+    const [state] = states.splice(0);
+    if (!state) throw new Error('the poll before stored a state');
+    now += ms;
+    fetched = response;
+    stored = { url: URL, state, articles: stored.articles, rev: 'x', stateJson: '{}' };
+    await poll(URL);
+    return asked.at(-1);
+  };
+  const unchanged: FetchOutcome = { kind: 'not-modified', status: 304, etag: '"1"', lastModified: null, ...facts };
+
+  it('asks without validators after a day of 304, and for a week if there was something new', async () => {
+    fetched = withArticles([article('one')], { etag: '"1"', finalUrl: URL });
+    await poll(URL);
+    stored = { ...stored, articles: [article('one')] };
+    expect(await pollLater(60_000, unchanged)).toMatchObject({ etag: '"1"' });
+    expect(await pollLater(DAY_MS - 120_000, unchanged)).toMatchObject({ etag: '"1"' });
+    const changed = withArticles([article('two'), article('one')], { etag: '"1"', finalUrl: URL });
+    expect(await pollLater(60_000, changed)).toMatchObject({ etag: null, lastModified: null });
+    expect(lines.map(({ msg }) => msg)).toContain(
+      'a feed had changed that answered 304 for a day, its validators are not used for a week',
+    );
+    stored = { ...stored, articles: [article('two'), article('one')] };
+    expect(await pollLater(7 * DAY_MS - 1, changed)).toMatchObject({ etag: null });
+    expect(await pollLater(1, changed)).toMatchObject({ etag: '"1"' });
+  });
+
+  it('goes on with validators where the document is the same after a day of 304', async () => {
+    const same = withArticles([article('one')], { etag: '"1"', finalUrl: URL });
+    fetched = same;
+    await poll(URL);
+    stored = { ...stored, articles: [article('one')] };
+    await pollLater(60_000, unchanged);
+    expect(await pollLater(DAY_MS, same)).toMatchObject({ etag: null });
+    expect(await pollLater(60_000, unchanged)).toMatchObject({ etag: '"1"' });
+  });
+
+  const hub = { url: 'https://hub.example/', topic: URL };
   const stateWithHub = async (more: Partial<FeedState> = {}) => {
     await poll(URL);
     const [state] = states.splice(0);
@@ -200,9 +234,8 @@ describe('one poll', () => {
   describe('of a feed with a delivery', () => {
     beforeEach(async () => {
       await stateWithHub();
-      const { state, articles } = stored;
-      if (modified.kind !== 'modified' || !state) throw new Error('a feed with a document');
-      waiting = { feed: { state, articles }, document: modified, stored: Buffer.from('') };
+      if (modified.kind !== 'modified') throw new Error('a document');
+      waiting = { document: modified, stored: Buffer.from('') };
       [steps, counted, asked] = [[], [], []];
     });
 
@@ -210,8 +243,8 @@ describe('one poll', () => {
       await poll(URL);
       expect(asked).toEqual([]);
       // Where other deliveries wait, the last step makes the feed due: completing the lease after it would undo that.
-      expect(steps).toEqual(['begin test', 'read', 'save', 'publish', 'complete 60000', 'remove delivery']);
-      expect(counted).toEqual(['delivery changed']);
+      expect(steps).toEqual(['read', 'save', 'publish', 'complete 60000', 'remove delivery']);
+      expect([counted, lines.map(({ msg }) => msg)]).toEqual([[], ['poll', 'delivery']]);
       expect(kept).toEqual([]);
     });
 
@@ -223,7 +256,7 @@ describe('one poll', () => {
 
     it('leaves it waiting where the worker cuts the poll off', async () => {
       await pollUnless(AbortSignal.abort())(URL);
-      expect(steps).toEqual(['begin test', 'read', 'complete 0']);
+      expect(steps).toEqual(['read', 'complete 0']);
     });
   });
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextPoll, type PollResult } from '../../../../worker/poll/next-poll.ts';
+import { nextPoll } from '../../../../worker/schedule/next-poll.ts';
+
+type PollResult = Parameters<typeof nextPoll>[0];
 
 const NOW = 1_795_000_000_000;
 const SECOND = 1_000;

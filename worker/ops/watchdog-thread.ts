@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 
-export interface EventLoopWatch {
+export interface WatchdogData {
   beats: SharedArrayBuffer;
   everyMs: number;
   /** The process is killed after so many checks without a beat. */
@@ -10,7 +10,7 @@ export interface EventLoopWatch {
   bindings: Record<string, unknown>;
 }
 
-const { beats, everyMs, checks, bindings }: EventLoopWatch = workerData;
+const { beats, everyMs, checks, bindings }: WatchdogData = workerData;
 const counter = new Int32Array(beats);
 let before = -1;
 let missed = 0;
@@ -21,7 +21,7 @@ setInterval(() => {
   missed = beat === before ? missed + 1 : 0;
   before = beat;
   if (missed < checks) return;
-  const line = { level: 60, time: new Date().toISOString(), ...bindings, msg: 'the event loop is blocked, exiting' };
+  const line = { level: 60, time: new Date().toISOString(), ...bindings, msg: 'the worker makes no progress, exiting' };
   try {
     writeSync(1, `${JSON.stringify({ ...line, seconds: (missed * everyMs) / 1000 })}\n`);
   } finally {

@@ -1,0 +1,55 @@
+import type { StoredArticle } from '../../shared/model/article.ts';
+import type { FeedState } from '../../shared/node/redis/records.ts';
+import { newestFirst, timeOf } from '../../shared/rules/article-order.ts';
+import { articleId } from '../normalise/normalise-article.ts';
+import { MAX_ITEMS } from '../parse/feed-item.ts';
+
+/** A date further ahead than this is the date of an event, or of a wrong clock. */
+const AHEAD_MS = 3_600_000;
+
+/**
+ * Notes in each article when a poll first brought it, and keeps that by its link while it stays in the feed. An article
+ * dated further ahead than an hour counts as of then (docs/product.md, "Articles").
+ */
+export function withFirstSeen(
+  articles: readonly StoredArticle[],
+  before: readonly StoredArticle[],
+  now: number,
+): StoredArticle[] {
+  const known = new Map(before.map((article) => [article.link, article]));
+  return articles.map((article) => {
+    const earlier = known.get(article.link);
+    const firstSeenAt = earlier?.firstSeenAt ?? new Date(now).toISOString();
+    const wasAhead = earlier?.publishedDate === firstSeenAt;
+    const isAhead = timeOf(article) > (wasAhead ? Date.parse(firstSeenAt) : now) + AHEAD_MS;
+    return { ...article, firstSeenAt, publishedDate: isAhead ? firstSeenAt : article.publishedDate };
+  });
+}
+
+/** The newest 15 of these articles and the feed's others, as many as a poll keeps. */
+export function mergeArticles(
+  url: string,
+  articles: readonly StoredArticle[],
+  others: readonly StoredArticle[],
+): StoredArticle[] {
+  const links = new Set(articles.map(({ link }) => link));
+  const newest = newestFirst([...articles, ...others.filter(({ link }) => !links.has(link))]).slice(0, MAX_ITEMS);
+  return newest.map((article, index) => ({ ...article, id: articleId(url, index) }));
+}
+
+/**
+ * How many articles the feed did not have. A delivery keeps only the newest. So an article that a poll after it brings, older
+ * than all of a full list, was dropped from that list, for example one that the publisher pins to the top: it is not new.
+ */
+export function countNew(
+  articles: readonly StoredArticle[],
+  before: readonly StoredArticle[],
+  state: Pick<FeedState, 'lastDeliveryAt' | 'lastPollAt'> | null,
+): number {
+  const known = new Set(before.map(({ link }) => link));
+  const isAfterDelivery = (state?.lastDeliveryAt ?? 0) > (state?.lastPollAt ?? 0);
+  const times = isAfterDelivery && before.length >= MAX_ITEMS ? before.map(timeOf).filter(Number.isFinite) : [];
+  const oldest = times.length === 0 ? Number.NEGATIVE_INFINITY : Math.min(...times);
+  const wasDropped = (article: StoredArticle) => article.publishedDate !== null && timeOf(article) < oldest;
+  return articles.filter((article) => !known.has(article.link) && !wasDropped(article)).length;
+}

@@ -1,0 +1,75 @@
+import { spanInWords } from '../../shared/node/operators/time-distance.ts';
+import type { PublisherHints } from '../../shared/node/redis/records.ts';
+import { backOff, type Failures, type Pause } from './back-off.ts';
+
+const HOUR_MS = 3_600_000;
+const WEEK_MS = 7 * 24 * HOUR_MS;
+const HINT_FACTOR = 12;
+const QUIET_FACTOR = 4;
+const DELIVERED_FACTOR = 4;
+const JITTER = 0.05;
+const NORMAL_JITTER_MS = 1_000;
+
+interface Succeeded {
+  kind: 'succeeded';
+  hints: PublisherHints;
+  lastNewArticleAt: number | null;
+  /** Whether a hub delivers the feed's articles. */
+  isDelivered: boolean;
+}
+
+interface NextPoll {
+  /** Milliseconds since the epoch. */
+  at: number;
+  reason: string;
+}
+
+/**
+ * When a feed is polled next, and why (docs/product.md, "Polling" and "Failed polls").
+ * `random` is from 0 to 1: pauses differ by up to a twentieth where their bounds allow it, the normal interval by up to a
+ * second.
+ */
+export function nextPoll(result: Succeeded | Failures, intervalMs: number, now: number, random: number): NextPoll {
+  const pause = result.kind === 'failed' ? backOff(result, intervalMs) : pauseAfterSuccess(result, intervalMs, now);
+  const { ms, atMost, atLeast, reason } = pause;
+  const jitter = random * Math.min(ms * JITTER, ms <= intervalMs ? NORMAL_JITTER_MS : Number.POSITIVE_INFINITY);
+  const pauseMs = ms + jitter <= atMost ? ms + jitter : Math.max(ms - jitter, atLeast);
+  return { at: Math.round(now + pauseMs), reason };
+}
+
+/** Explicit hints lengthen the interval to twelve times and an hour at most, a week without a new article to four times. */
+function pauseAfterSuccess(result: Succeeded, intervalMs: number, now: number): Pause {
+  const { hints, lastNewArticleAt, isDelivered } = result;
+  const pauses = hintedPauses(hints, intervalMs);
+  if (isDelivered) {
+    const ms = Math.min(DELIVERED_FACTOR * intervalMs, Math.max(intervalMs, HOUR_MS));
+    pauses.unshift({ ms, atMost: ms, atLeast: 0, reason: `its hub delivers: ${spanInWords(ms)}` });
+  }
+  if (lastNewArticleAt !== null && now - lastNewArticleAt >= WEEK_MS) {
+    const ms = QUIET_FACTOR * intervalMs;
+    pauses.push({ ms, atMost: ms, atLeast: 0, reason: 'nothing new for a week: four times the interval' });
+  }
+  const normal = { ms: intervalMs, atMost: Number.POSITIVE_INFINITY, atLeast: 0, reason: 'the normal interval' };
+  const longest = pauses.reduce((longer, pause) => (pause.ms > longer.ms ? pause : longer), normal);
+  // The floors of the shorter pauses count too.
+  return { ...longest, atLeast: Math.max(0, ...pauses.map(({ atLeast }) => atLeast)) };
+}
+
+function hintedPauses(hints: PublisherHints, intervalMs: number): Pause[] {
+  const atMost = Math.min(HINT_FACTOR * intervalMs, HOUR_MS);
+  const named: [string, number | null][] = [
+    ['ttl', hints.ttlSeconds],
+    ['sy:updatePeriod', hints.updatePeriodSeconds],
+    ['Cache-Control or Expires', hints.freshForSeconds],
+  ];
+  return named.map(([name, seconds]) => {
+    const hintMs = (seconds ?? 0) * 1000;
+    const bounded = hintMs > atMost ? `, bounded to ${spanInWords(atMost)}` : '';
+    return {
+      ms: Math.min(hintMs, atMost),
+      atMost,
+      atLeast: hintMs > atMost ? 0 : hintMs,
+      reason: `the publisher asks for ${spanInWords(hintMs)} (${name})${bounded}`,
+    };
+  });
+}
