@@ -15,7 +15,9 @@ return now`);
 export async function createRedisClock(redis: RedisClient): Promise<RedisClock> {
   let start = 0;
   const adjust = async () => {
-    start = Number(await readTime(redis, [DUE_KEY])) - performance.now();
+    // Before the reply, so that the clock is never behind that of Redis: nothing is due too early.
+    const asked = performance.now();
+    start = Number(await readTime(redis, [DUE_KEY])) - asked;
   };
   await adjust();
   return { now: () => Math.round(start + performance.now()), adjust };
