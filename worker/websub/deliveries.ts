@@ -1,5 +1,5 @@
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
-import { deliveriesKey, WEBSUB_FEEDS_KEY } from '../../shared/node/redis/redis-keys.ts';
+import { deliveriesKey, WEBSUB_FEEDS_KEY, WEBSUB_WAITING_KEY } from '../../shared/node/redis/redis-keys.ts';
 import type { FetchedDocument } from '../fetch/fetch-outcome.ts';
 import { makeDue } from '../schedule/feed-schedule.ts';
 import type { StoredFeed } from '../store/feed-store.ts';
@@ -33,8 +33,11 @@ export function createDeliveries(redis: RedisClient): Deliveries {
     finish: async (feed, delivery) => {
       const id = await subscriptionOf(feed);
       if (!id) return;
-      if (delivery) await redis.lrem(deliveriesKey(id), 1, delivery.stored);
-      if ((await redis.llen(deliveriesKey(id))) > 0) await makeDue(redis, [feed.url]);
+      const key = deliveriesKey(id);
+      if (delivery && (await redis.lrem(key, 1, delivery.stored)) === 1) {
+        await redis.zincrby(WEBSUB_WAITING_KEY, -delivery.stored.byteLength, key);
+      }
+      if ((await redis.llen(key)) > 0) await makeDue(redis, [feed.url]);
     },
   };
 }
