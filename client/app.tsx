@@ -9,7 +9,8 @@ import {
   useNavigation,
   useRevalidator,
 } from 'react-router-dom';
-import type { HomeData, PageData } from '../shared/model/page-data.ts';
+import type { HomeData } from '../shared/pages/home.ts';
+import type { PageData } from '../shared/pages/pages.ts';
 import { HOME_PATH } from '../shared/paths.ts';
 import { HeadTags } from './document/head-tags.tsx';
 import { useRemoveStaleStructuredData } from './document/use-remove-stale-structured-data.ts';

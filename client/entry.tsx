@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
-import type { PageData, PageEnvelope } from '../shared/model/page-data.ts';
+import type { PageData, PageEnvelope } from '../shared/pages/pages.ts';
 import { loadTexts } from './language/load-texts.ts';
 import { TextsContext } from './language/texts-context.ts';
 import { PublicationContext } from './layout/publication-context.ts';
@@ -27,7 +27,7 @@ async function hydrate(root: HTMLElement): Promise<void> {
   const { publication, page } = readEnvelope();
   const { language } = publication;
   // A page whose code or texts are missing cannot be hydrated.
-  const [texts] = await Promise.all([loadTexts(language), loadPageCode(page, language)]);
+  const [texts] = await Promise.all([loadTexts(language), loadPageCode(page)]);
   const source = createApiSource({
     publication,
     texts,

@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { LANGUAGES } from '../shared/language/language.ts';
-import { PAGE_ROUTES } from '../shared/pages/page-routes.ts';
+import { ALL_PAGES } from '../shared/pages/pages.ts';
 import { App } from './app.tsx';
 import { RouteError } from './feedback/error-screen.tsx';
 import { loadPageCode } from './loading/page-code.ts';
@@ -8,11 +7,8 @@ import type { PageSource } from './navigation/page-api.ts';
 import { requestedPage } from './navigation/requested-page.ts';
 import { RoutePage } from './pages/route-page.tsx';
 
-/** Loads the code and the texts of every page: a server must not need its files later, which a new build may replace. */
-export async function loadAllPages(): Promise<void> {
-  // The FAQ needs the one chunk of all inner pages, and its questions.
-  await Promise.all(LANGUAGES.map((language) => loadPageCode({ kind: 'faq' }, language)));
-}
+/** Loads the code of every page: a server must not need its files later, which a new build may replace. */
+export const loadAllPages = (): Promise<void> => loadPageCode({ kind: 'partners' });
 
 /** The one route table, for the server's static handler and the browser's router. */
 export function createRoutes(source: PageSource): RouteObject[] {
@@ -20,7 +16,7 @@ export function createRoutes(source: PageSource): RouteObject[] {
     {
       element: <App />,
       errorElement: <RouteError />,
-      children: [...PAGE_ROUTES.map(({ path }) => path), '*'].map((path) => ({
+      children: [...ALL_PAGES.map(({ path }) => path), '*'].map((path) => ({
         id: path,
         path,
         caseSensitive: true,

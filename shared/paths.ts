@@ -25,8 +25,8 @@ export function homeSectionPath(anchor: string): string {
   return `/#${encodeURIComponent(anchor)}`;
 }
 
-export function sectionPath(anchor: string): string {
-  return `/sections/${encodeURIComponent(anchor)}`;
+export function sectionPath(anchor: string, location: string | null = null): string {
+  return withQuery(`/sections/${encodeURIComponent(anchor)}`, { location });
 }
 
 export function latestPath(page = 1): string {
@@ -35,7 +35,7 @@ export function latestPath(page = 1): string {
 
 export const SEARCH_PATH = '/search';
 
-export function searchPath(query: string, section: string | null = null, page = 1): string {
+export function searchPath(query = '', section: string | null = null, page = 1): string {
   return pagedPath(SEARCH_PATH, page, { q: query === '' ? null : query, section });
 }
 
@@ -93,10 +93,6 @@ export function postPreviewPath(hash: string, slug: string): string {
 
 export function apiPath(path: string): string {
   return path === HOME_PATH ? '/api/home' : `/api${path}`;
-}
-
-export function sectionApiPath(anchor: string, location: string | null = null): string {
-  return withQuery(apiPath(sectionPath(anchor)), { location });
 }
 
 /** The video service's host that sets no cookies. */

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
-import type { PageArticle } from '../../shared/model/article.ts';
-import type { SectionLayout } from '../../shared/model/page-data.ts';
+import type { Article } from '../../shared/model/article.ts';
+import type { SectionLayout } from '../../shared/model/snapshot.ts';
+import { typesetIn } from '../../shared/rules/typeset.ts';
 import { useTexts } from '../language/texts-context.ts';
-import { typesetIn } from '../language/typeset.ts';
 import { ClampedText } from '../layout/card-text.tsx';
 import { Card, type CardProps, type CardSize } from './card.tsx';
 
@@ -30,7 +30,7 @@ export function ArticleCard(props: Omit<CardProps, 'element' | 'headline' | 'sum
 interface ArticleCardsProps {
   /** The element whose children are the cards. */
   ref?: Ref<HTMLDivElement>;
-  articles: readonly PageArticle[];
+  articles: readonly Article[];
   layout: SectionLayout;
   /** The title of their section. */
   title: string;

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { PageArticle, RelatedArticle } from '../../shared/model/article.ts';
+import type { Article, RelatedArticle } from '../../shared/model/article.ts';
 import { type ImageSize, PHONE_WIDTH } from '../../shared/rules/image-source.ts';
 import { relativeTime } from '../../shared/rules/relative-time.ts';
 import { useTexts } from '../language/texts-context.ts';
@@ -9,7 +9,7 @@ import { usePublication } from '../layout/publication-context.ts';
 import { ArticleImage } from './article-image.tsx';
 
 /** An article's age in words: the server's at first, then updated by the browser's clock. */
-function ArticleTime({ article }: { article: PageArticle }) {
+function ArticleTime({ article }: { article: Article }) {
   const { timeZone } = usePublication();
   const now = useNow();
   const texts = useTexts();
@@ -54,7 +54,7 @@ function AlsoFrom({ articles, lang }: AlsoFromProps) {
 export type CardSize = 'small' | 'medium' | 'large' | 'featured';
 
 export interface CardProps {
-  article: PageArticle;
+  article: Article;
   size: CardSize;
   /** Its initial is shown in place of an image that fails: the section's title, or the publisher. */
   initialOf?: string;

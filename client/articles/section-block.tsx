@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { SectionData } from '../../shared/model/page-data.ts';
+import type { SectionData } from '../../shared/pages/section.ts';
 import { feedPath, locationFeedName, sectionPath } from '../../shared/paths.ts';
 import { LOCAL_NEWS } from '../../shared/rules/anchor.ts';
 import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';

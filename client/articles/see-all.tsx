@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { SectionData } from '../../shared/model/page-data.ts';
+import type { SectionData } from '../../shared/pages/section.ts';
 import { HOME_PATH, newsPath } from '../../shared/paths.ts';
 import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
 import { announce } from '../feedback/page-announcer.tsx';

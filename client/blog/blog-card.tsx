@@ -1,5 +1,5 @@
 import { blogImagePath } from '../../shared/image-paths.ts';
-import type { PostListItem } from '../../shared/model/blog-data.ts';
+import type { PostListItem } from '../../shared/pages/blog.ts';
 import { postPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { ClampedText, longTitleClass } from '../layout/card-text.tsx';

@@ -1,4 +1,4 @@
-import type { PostData } from '../../shared/model/blog-data.ts';
+import type { PostData } from '../../shared/pages/post.ts';
 import { blogPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { longTitleClass } from '../layout/card-text.tsx';

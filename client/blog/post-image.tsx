@@ -1,5 +1,5 @@
 import { postImagePath, widePostImagePath } from '../../shared/image-paths.ts';
-import type { BlogPost } from '../../shared/model/blog-data.ts';
+import type { PostData } from '../../shared/pages/post.ts';
 import { COLUMN_WIDTH, type ImageSize, imageSource, PHONE_WIDTH } from '../../shared/rules/image-source.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { useFailedImage } from '../layout/use-failed-image.ts';
@@ -13,7 +13,7 @@ const MEDIUM_SCREEN = '(40rem <= width < 64rem)';
  * A post's featured image with a link to it on Pinterest, in the shape that the screen shows; the link stays where the
  * image fails to load.
  */
-export function PostImage({ post }: { post: BlogPost }) {
+export function PostImage({ post }: { post: PostData }) {
   const { pinterest } = useTexts().post;
   const { hasFailed, image } = useFailedImage();
   const { pinterestImageLink: address, picture: key, metaTitle, slug } = post;

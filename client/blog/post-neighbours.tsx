@@ -1,4 +1,4 @@
-import type { PostData, PostLink } from '../../shared/model/blog-data.ts';
+import type { PostData, PostLink } from '../../shared/pages/post.ts';
 import { postPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';

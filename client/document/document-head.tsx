@@ -1,5 +1,5 @@
-import type { PageData } from '../../shared/model/page-data.ts';
-import { publicationName } from '../../shared/pages/head.ts';
+import { publicationName } from '../../shared/model/publication-info.ts';
+import type { PageData } from '../../shared/pages/pages.ts';
 import { WEB_MANIFEST_PATH } from '../../shared/paths.ts';
 import { sheetOf } from '../../shared/rules/accent.ts';
 import { DARK, LIGHT } from '../../shared/rules/palette.ts';

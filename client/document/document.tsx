@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Texts } from '../../shared/language/en/texts.ts';
-import type { PageEnvelope } from '../../shared/model/page-data.ts';
-import { isSnapshotPage } from '../../shared/pages/page-routes.ts';
+import type { PageEnvelope } from '../../shared/pages/pages.ts';
+import { isLoading, isSnapshotPage } from '../../shared/pages/pages.ts';
 import { TextsContext } from '../language/texts-context.ts';
 import { PublicationContext } from '../layout/publication-context.ts';
 import { DocumentHead } from './document-head.tsx';
@@ -21,7 +21,7 @@ interface DocumentProps {
 /** The whole page, for the server alone; the browser hydrates `#root`. */
 export function Document({ envelope, assets, preview, texts, children }: DocumentProps) {
   const { publication, page } = envelope;
-  const isBeforeFirstSnapshot = isSnapshotPage(page) && page.state.status === 'loading';
+  const isBeforeFirstSnapshot = isSnapshotPage(page) && isLoading(page);
   return (
     <PublicationContext value={publication}>
       <TextsContext value={texts}>

@@ -1,4 +1,4 @@
-import { publicationName } from '../../shared/pages/head.ts';
+import { publicationName } from '../../shared/model/publication-info.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { usePublication } from '../layout/publication-context.ts';
 import { useShownPage } from '../navigation/shown-page.ts';

@@ -1,6 +1,6 @@
-import type { PageData } from '../../shared/model/page-data.ts';
-import { type Head, homeOrErrorHeadOf, publicationName } from '../../shared/pages/head.ts';
-import { isInnerPage } from '../../shared/pages/inner-page-data.ts';
+import { publicationName } from '../../shared/model/publication-info.ts';
+import { type Head, homeOrErrorHeadOf } from '../../shared/pages/head.ts';
+import type { PageData } from '../../shared/pages/pages.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { usePublication } from '../layout/publication-context.ts';
 import { loadedCode } from './loaded-code.ts';
@@ -9,7 +9,7 @@ import { loadedCode } from './loaded-code.ts';
 export function useHead(page: PageData): Head {
   const publication = usePublication();
   const texts = useTexts();
-  if (!isInnerPage(page)) return homeOrErrorHeadOf(publication, page, texts);
+  if (page.kind === 'home' || page.kind === 'application-error') return homeOrErrorHeadOf(publication, page, texts);
   const { innerHeadOf } = loadedCode;
   if (innerHeadOf) return innerHeadOf(publication, page, texts);
   return { title: publicationName(publication), content: null };

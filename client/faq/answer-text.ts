@@ -6,10 +6,6 @@ export interface AnswerPart {
   to: string | null;
 }
 
-export function withCity(text: string, city: string): string {
-  return text.replaceAll('{city}', city);
-}
-
 /** Splits an answer into plain text and links. */
 export function answerParts(answer: string): AnswerPart[] {
   const parts: AnswerPart[] = [];

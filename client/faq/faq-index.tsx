@@ -1,7 +1,7 @@
+import type { FaqGroup } from '../../shared/pages/faq.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { HashLink } from '../navigation/publication-link.tsx';
 import { useHydrated } from '../navigation/use-hydrated.ts';
-import type { FaqGroup } from './faq-group.ts';
 
 interface FaqFilterProps {
   query: string;

@@ -1,12 +1,10 @@
+import type { FaqEntry, FaqGroup } from '../../shared/pages/faq.ts';
 import { FAQ_PATH } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
-import { usePublication } from '../layout/publication-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useIsRendered } from '../navigation/use-is-rendered.ts';
 import { AccordionItem } from './accordion.tsx';
-import { withCity } from './answer-text.ts';
 import { FaqAnswer } from './faq-answer.tsx';
-import type { FaqEntry, FaqGroup } from './faq-group.ts';
 
 interface FaqSectionProps {
   group: FaqGroup;
@@ -23,14 +21,13 @@ interface FaqItemProps {
 
 /** A question and its answer. The id is inside the details, so that browsers open the item at `/faq#id` without scripts. */
 function FaqItem({ entry, isHidden }: FaqItemProps) {
-  const { city } = usePublication();
   const { id, answer } = entry;
-  const question = withCity(entry.question, city);
+  const question = entry.question;
   const { faq } = useTexts();
   return (
     <AccordionItem heading={question} isHidden={isHidden}>
       <div id={id} className="answer">
-        <FaqAnswer answer={withCity(answer, city)} />
+        <FaqAnswer answer={answer} />
         <PublicationLink className="answer-link" to={`${FAQ_PATH}#${id}`}>
           {faq.link}
           <span className="visually-hidden">{faq.question(question)}</span>

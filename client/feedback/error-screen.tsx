@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import type { Texts } from '../../shared/language/en/texts.ts';
-import type { ApiError } from '../../shared/model/page-data.ts';
+import type { ApiError } from '../../shared/pages/page-definition.ts';
 import { HOME_PATH } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { focusHeading, useFocusFallback } from '../navigation/focus.ts';

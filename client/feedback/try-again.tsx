@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import type { PageState } from '../../shared/model/page-data.ts';
+import type { PageState } from '../../shared/pages/page-definition.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { toasts } from './toasts.tsx';
 

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { VersionData } from '../../shared/model/page-data.ts';
 import { VERSION_API_PATH } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { usePublication } from '../layout/publication-context.ts';
@@ -10,6 +9,13 @@ import { toasts } from './toasts.tsx';
 /** How often a visible page asks (docs/product.md, "Toasts"). */
 const INTERVAL_MS = 60_000;
 const TIMEOUT_MS = 30_000;
+
+/** What `/api/version` says. */
+interface VersionData {
+  version: string;
+  updatedAt: number;
+  build: string;
+}
 
 function isVersionData(body: unknown): body is VersionData {
   const { version, updatedAt, build }: Record<string, unknown> = Object(body);

@@ -1,6 +1,6 @@
 import type { Texts } from '../../shared/language/en/texts.ts';
 import type { NavItem } from '../../shared/model/publication-info.ts';
-import { publicationName } from '../../shared/pages/head.ts';
+import { publicationName } from '../../shared/model/publication-info.ts';
 import { CONTACT_HASH, FAQ_PATH, homeSectionPath, newsPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
@@ -57,7 +57,7 @@ function FooterColumn({ title, links }: { title: string; links: readonly FooterL
 
 function Contact() {
   const { contactEmail } = usePublication();
-  const { layout, headings } = useTexts();
+  const { layout, links, headings } = useTexts();
   const { contactLines } = layout;
   return (
     <section className="contact" id="contact" aria-labelledby="contact-title">
@@ -70,7 +70,7 @@ function Contact() {
             {contactLines.write} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.{' '}
           </>
         )}
-        {contactLines.questions} <PublicationLink to={FAQ_PATH}>{layout.faq}</PublicationLink>. {contactLines.otherCity}{' '}
+        {contactLines.questions} <PublicationLink to={FAQ_PATH}>{links.faq}</PublicationLink>. {contactLines.otherCity}{' '}
         <PublicationLink to={newsPath()}>{headings.news}</PublicationLink>.
       </p>
     </section>

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { MAX_QUERY_LENGTH } from '../../shared/model/search-data.ts';
-import { publicationName } from '../../shared/pages/head.ts';
+import { publicationName } from '../../shared/model/publication-info.ts';
 import { HOME_PATH, SEARCH_PATH, searchPath } from '../../shared/paths.ts';
 import { MARK_PATHS, MARK_VIEW_BOX } from '../../shared/rules/publication-mark.ts';
+import { MAX_QUERY_LENGTH } from '../../shared/rules/search-query.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useShownPage } from '../navigation/shown-page.ts';

@@ -1,32 +1,28 @@
-import type { Texts } from '../../shared/language/en/texts.ts';
-import type { PageData } from '../../shared/model/page-data.ts';
-import { blogPath, FAQ_PATH, PARTNERS_PATH } from '../../shared/paths.ts';
+import type { PageDefinition } from '../../shared/pages/page-definition.ts';
+import { ALL_PAGES, definitionOf, type PageData } from '../../shared/pages/pages.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useShownPage } from '../navigation/shown-page.ts';
 
-type Kind = PageData['kind'];
+type LinkList = 'header' | 'sections' | 'menu' | 'footer';
 
-/** The pages other than the home page, in the header's order. A post belongs to the blog without being it. */
-const PAGES: readonly { to: string; kind: Kind & keyof Texts['layout']; part?: Kind }[] = [
-  { to: blogPath(), kind: 'blog', part: 'post' },
-  { to: PARTNERS_PATH, kind: 'partners' },
-  { to: FAQ_PATH, kind: 'faq' },
-];
+export const linkedPages = (list: LinkList) => ALL_PAGES.filter(({ link }) => link?.lists.includes(list));
 
-function currentOf(shown: Kind, { kind, part }: { kind: Kind; part?: Kind }): 'page' | 'true' | undefined {
-  if (shown === kind) return 'page';
-  return shown === part ? 'true' : undefined;
+/** How the link to a page is marked while a page is shown: as its own, or, of a post, as that of the blog. */
+function currentOf({ path }: Pick<PageDefinition<PageData>, 'path'>, shown: PageData): 'page' | 'true' | undefined {
+  const shownPath = definitionOf(shown)?.path;
+  if (shownPath === path) return 'page';
+  return shownPath?.startsWith(`${path}/`) ? 'true' : undefined;
 }
 
-/** The links as list items; the current page's is marked. */
-export function PageLinkItems() {
-  const { layout } = useTexts();
-  const shown = useShownPage().kind;
-  return PAGES.map((page) => (
-    <li key={page.to}>
-      <PublicationLink to={page.to} aria-current={currentOf(shown, page)}>
-        {layout[page.kind]}
+/** The links to the pages of a list, as list items; the current page's is marked. */
+export function PageLinkItems({ list }: { list: LinkList }) {
+  const texts = useTexts();
+  const shown = useShownPage();
+  return linkedPages(list).map(({ path, link }) => (
+    <li key={path}>
+      <PublicationLink to={path} aria-current={currentOf({ path }, shown)}>
+        {link?.label(texts)}
       </PublicationLink>
     </li>
   ));
@@ -37,7 +33,7 @@ export function PageLinks() {
   return (
     <nav className="page-links" aria-label={layout.pages}>
       <ul>
-        <PageLinkItems />
+        <PageLinkItems list="header" />
       </ul>
     </nav>
   );

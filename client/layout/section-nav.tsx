@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PageData } from '../../shared/model/page-data.ts';
-import type { NavItem } from '../../shared/model/publication-info.ts';
-import { publicationName } from '../../shared/pages/head.ts';
-import { HOME_PATH, homeSectionPath, latestPath } from '../../shared/paths.ts';
+import { type NavItem, publicationName } from '../../shared/model/publication-info.ts';
+import type { PageData } from '../../shared/pages/pages.ts';
+import { HOME_PATH, homeSectionPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useShownPage } from '../navigation/shown-page.ts';
+import { PageLinkItems } from './page-links.tsx';
 import { usePublication } from './publication-context.ts';
 
 /** The characters that have room in the row of sections (client/styles/section-nav.css). */
@@ -29,8 +29,6 @@ interface SectionLinkItemsProps {
 /** The links to the sections and to the latest articles, as list items. */
 export function SectionLinkItems({ current }: SectionLinkItemsProps) {
   const { nav } = usePublication();
-  const { headings } = useTexts();
-  const isLatest = useShownPage().kind === 'latest';
   return (
     <>
       {nav.map(({ anchor, label }) => (
@@ -40,11 +38,7 @@ export function SectionLinkItems({ current }: SectionLinkItemsProps) {
           </PublicationLink>
         </li>
       ))}
-      <li>
-        <PublicationLink to={latestPath()} aria-current={isLatest ? 'page' : undefined}>
-          {headings.latest}
-        </PublicationLink>
-      </li>
+      <PageLinkItems list="sections" />
     </>
   );
 }
@@ -78,15 +72,16 @@ function useCurrentSection(nav: readonly NavItem[], page: PageData): string | nu
 }
 
 /**
- * Brings the current link to the middle of the row; the row stands at its start where there is none. `key` changes with
- * the current link; null where there is none.
+ * Brings the current link to the middle of the row; the row stands at its start if there is none. `key` changes with
+ * the current link.
  */
-function useCentredLink(key: string | null) {
+function useCentredLink(key: string) {
   const row = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another link
   useEffect(() => {
     const list = row.current;
     if (!list) return;
-    const item = key === null ? null : list.querySelector('[aria-current]')?.closest('li');
+    const item = list.querySelector('[aria-current]')?.closest('li');
     list.scrollLeft = item ? item.offsetLeft - (list.clientWidth - item.clientWidth) / 2 : 0;
   }, [key]);
   return row;
@@ -97,7 +92,7 @@ export function SectionNav() {
   const { nav } = usePublication();
   const page = useShownPage();
   const current = useCurrentSection(nav, page);
-  const row = useCentredLink(page.kind === 'latest' ? page.kind : current);
+  const row = useCentredLink(current ?? page.kind);
   return (
     <nav className="section-nav" aria-label={layout.sections}>
       <div className="page">

@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { newsPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { moveFocus } from '../navigation/focus.ts';
-import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useShownPage } from '../navigation/shown-page.ts';
 import { PageLinkItems } from './page-links.tsx';
 import { BarName, SectionLinkItems } from './section-nav.tsx';
 
 /** All sections in two columns, and the pages below them. */
 function Panel() {
-  const { layout, headings } = useTexts();
+  const { layout } = useTexts();
   const page = useShownPage();
   const current = page.kind === 'section' ? page.anchor : null;
   return (
@@ -18,12 +16,7 @@ function Panel() {
         <SectionLinkItems current={current} />
       </ul>
       <ul className="menu-pages">
-        <PageLinkItems />
-        <li>
-          <PublicationLink to={newsPath()} aria-current={page.kind === 'news' ? 'page' : undefined}>
-            {headings.news}
-          </PublicationLink>
-        </li>
+        <PageLinkItems list="menu" />
       </ul>
     </nav>
   );

@@ -1,9 +1,10 @@
 import { createPath, type Location, redirectDocument } from 'react-router-dom';
 import type { Texts } from '../../shared/language/en/texts.ts';
-import type { ApiError, PageData } from '../../shared/model/page-data.ts';
 import type { PublicationInfo } from '../../shared/model/publication-info.ts';
-import { dataAddressOf, isSnapshotPage } from '../../shared/pages/page-routes.ts';
-import { sectionApiPath, sectionPath } from '../../shared/paths.ts';
+import type { ApiError } from '../../shared/pages/page-definition.ts';
+import type { PageData } from '../../shared/pages/pages.ts';
+import { dataAddressOf, isSnapshotPage } from '../../shared/pages/pages.ts';
+import { apiPath, sectionPath } from '../../shared/paths.ts';
 import { type ApiResult, type Fetch, fetchApi } from '../navigation/api-client.ts';
 import { entryOf } from '../navigation/history-entry.ts';
 import type { PageApi, PageSource } from '../navigation/page-api.ts';
@@ -95,7 +96,7 @@ export function createApiSource({ publication, texts, fetch, now, position }: Ap
     if (isOutdated) return loadDocument(location, signal);
     // Without a navigation it is a revalidation, which asks for newer data.
     const visitedPage = isNavigating ? visited.get(location) : undefined;
-    const code = loadPageCode(page, publication.language).then(
+    const code = loadPageCode(page).then(
       () => null,
       (): PageData | Promise<never> => {
         // With a connection, a file that does not come is gone: it belongs to an older build.
@@ -108,7 +109,7 @@ export function createApiSource({ publication, texts, fetch, now, position }: Ap
   };
   const prefetch = async (href: string, cache?: RequestCache): Promise<boolean> => {
     const page = requestedPage(new URL(href, window.location.href));
-    loadPageCode(page, publication.language).catch(() => undefined);
+    loadPageCode(page).catch(() => undefined);
     const address = dataAddressOf(page);
     if (address === null) return false;
     const { kind } = await requests.prefetch(address, cache);
@@ -122,6 +123,6 @@ export function createApiSource({ publication, texts, fetch, now, position }: Ap
     markOutdated: () => {
       isOutdated = true;
     },
-    loadSection: (anchor, location) => fetchApi({ path: sectionApiPath(anchor, location), build, fetch }),
+    loadSection: (anchor, location) => fetchApi({ path: apiPath(sectionPath(anchor, location)), build, fetch }),
   };
 }

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../shared/model/page-data.ts';
+import type { ApiError } from '../../shared/pages/page-definition.ts';
 
 /** Longer than the eight seconds that the server waits for the blog backend. */
 const TIMEOUT_MS = 15_000;

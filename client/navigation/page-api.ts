@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { PageData, SectionData } from '../../shared/model/page-data.ts';
+import type { PageData } from '../../shared/pages/pages.ts';
+import type { SectionData } from '../../shared/pages/section.ts';
 import type { ApiResult } from './api-client.ts';
 
 /** Where the router gets its pages: from memory on the server, from `/api` in the browser. */

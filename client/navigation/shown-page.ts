@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Location } from 'react-router-dom';
-import type { PageData } from '../../shared/model/page-data.ts';
+import type { PageData } from '../../shared/pages/pages.ts';
 
 /** The page on the screen. */
 export const ShownPageContext = createContext<PageData | null>(null);

@@ -1,5 +1,5 @@
-import type { BlogListData } from '../../shared/model/blog-data.ts';
-import type { PageState } from '../../shared/model/page-data.ts';
+import type { BlogListData } from '../../shared/pages/blog.ts';
+import type { PageState } from '../../shared/pages/page-definition.ts';
 import { blogPath } from '../../shared/paths.ts';
 import { BlogCard } from '../blog/blog-card.tsx';
 import { Loading, RetryLink } from '../feedback/loading.tsx';

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { publicationName } from '../../shared/pages/head.ts';
+import { publicationName } from '../../shared/model/publication-info.ts';
+import type { FaqGroup, FaqPageData } from '../../shared/pages/faq.ts';
 import { CONTACT_HASH } from '../../shared/paths.ts';
 import { Accordion } from '../faq/accordion.tsx';
-import type { FaqGroup } from '../faq/faq-group.ts';
 import { FaqFilter, FaqIndex } from '../faq/faq-index.tsx';
 import { FaqSection } from '../faq/faq-section.tsx';
 import { matchingIds } from '../faq/filter-faq.ts';
 import { useFaqJsonLd } from '../faq/use-faq-json-ld.ts';
 import { useOpenedItem } from '../faq/use-opened-item.ts';
+import { ErrorScreen } from '../feedback/error-screen.tsx';
+import { Loading } from '../feedback/loading.tsx';
 import { useTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { usePublication } from '../layout/publication-context.ts';
@@ -44,11 +46,11 @@ function NothingFound({ query }: { query: string }) {
 const filters = new Map<string, string>();
 
 /** The words of the filter. A link to a question that they hide clears them. */
-function useFilter(groups: readonly FaqGroup[], city: string) {
+function useFilter(groups: readonly FaqGroup[]) {
   const location = useLocation();
   const entry = entryOf(location);
   const [{ query, at }, setFilter] = useState(() => ({ query: filters.get(entry) ?? '', at: entry }));
-  const shown = matchingIds(groups, query, city);
+  const shown = matchingIds(groups, query);
   const linked = groups.flatMap(({ entries }) => entries).find(({ id }) => `#${id}` === location.hash);
   if (at !== entry) {
     // During rendering, so that the question is there before it is opened.
@@ -60,17 +62,14 @@ function useFilter(groups: readonly FaqGroup[], city: string) {
   return { query, shown, setQuery: (words: string) => setFilter({ query: words, at: entry }) };
 }
 
-/** About 90 questions as a well-set index: subjects at the left, answers at the right. */
-export function FaqPage({ groups }: { groups: readonly FaqGroup[] }) {
-  const publication = usePublication();
-  const { faq, headings } = useTexts();
-  const { query, shown, setQuery } = useFilter(groups, publication.city);
+/** Subjects at the left, answers at the right. */
+function Questions({ groups }: { groups: readonly FaqGroup[] }) {
+  const { query, shown, setQuery } = useFilter(groups);
   const total = groups.flatMap(({ entries }) => entries).length;
-  useFaqJsonLd(groups, publication.city);
+  useFaqJsonLd(groups);
   useOpenedItem();
   return (
-    <div className="page">
-      <PageHeader heading={headings.faq} standfirst={faq.standfirst(publicationName(publication))} />
+    <>
       <div className="faq-layout">
         <div className="faq-side">
           <FaqFilter query={query} onQuery={setQuery} shown={shown.size} total={total} />
@@ -84,6 +83,19 @@ export function FaqPage({ groups }: { groups: readonly FaqGroup[] }) {
         </Accordion>
       </div>
       <Unanswered />
+    </>
+  );
+}
+
+/** About 90 questions as a well-set index. */
+export function FaqPage({ state }: Pick<FaqPageData, 'state'>) {
+  const publication = usePublication();
+  const { faq, headings } = useTexts();
+  if (state.status === 'failed') return <ErrorScreen error={state.error} canRetry />;
+  return (
+    <div className="page">
+      <PageHeader heading={headings.faq} standfirst={faq.standfirst(publicationName(publication))} />
+      {state.status === 'ready' ? <Questions groups={state.data.groups} /> : <Loading />}
     </div>
   );
 }

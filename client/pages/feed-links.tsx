@@ -1,5 +1,6 @@
-import type { PageData } from '../../shared/model/page-data.ts';
-import { locationName, publicationName } from '../../shared/pages/head.ts';
+import { publicationName } from '../../shared/model/publication-info.ts';
+import { locationName } from '../../shared/pages/news.ts';
+import type { PageData } from '../../shared/pages/pages.ts';
 import { BLOG_FEED_NAME, locationFeedName } from '../../shared/paths.ts';
 import { FeedFormatLinks } from '../document/feed-format-links.tsx';
 import { useTexts } from '../language/texts-context.ts';
@@ -20,8 +21,8 @@ function feedOf(page: PageData, blog: string): { name: string; title: string } |
 /** Links a page's own feeds, beside the publication's; React puts the links into the document's head. */
 export function FeedLinks({ page }: { page: PageData }) {
   const publication = usePublication();
-  const { layout } = useTexts();
-  const feed = feedOf(page, layout.blog);
+  const { links } = useTexts();
+  const feed = feedOf(page, links.blog);
   if (!feed) return null;
   return <FeedFormatLinks name={feed.name} title={`${feed.title} | ${publicationName(publication)}`} />;
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import type { HomeData, HomePageData, FeaturedVideo as Video } from '../../shared/model/page-data.ts';
+import type { FeaturedVideo as Video } from '../../shared/model/snapshot.ts';
+import type { HomeData, HomePageData } from '../../shared/pages/home.ts';
 import { newsPath } from '../../shared/paths.ts';
 import { LOCAL_NEWS } from '../../shared/rules/anchor.ts';
 import { ArticleCard } from '../articles/article-cards.tsx';

@@ -1,8 +1,5 @@
 import type { ReactElement } from 'react';
-import type { InnerPageData } from '../../shared/pages/inner-page-data.ts';
-import { loadedCode } from '../document/loaded-code.ts';
-import { Loading } from '../feedback/loading.tsx';
-import { usePublication } from '../layout/publication-context.ts';
+import type { InnerPageData } from '../../shared/pages/inner-head.ts';
 import { BlogPage } from './blog-page.tsx';
 import { FaqPage } from './faq-page.tsx';
 import { FeedLinks } from './feed-links.tsx';
@@ -19,7 +16,6 @@ interface InnerPageProps {
 }
 
 function InnerPageView({ page }: InnerPageProps): ReactElement {
-  const { language } = usePublication();
   switch (page.kind) {
     case 'news':
       return <NewsPage state={page.state} location={page.location} expanded={page.expanded} />;
@@ -33,10 +29,8 @@ function InnerPageView({ page }: InnerPageProps): ReactElement {
       return <BlogPage key={page.page} state={page.state} page={page.page} />;
     case 'post':
       return <PostPage key={page.slug} state={page.state} slug={page.slug} />;
-    case 'faq': {
-      const groups = loadedCode.faq[language];
-      return groups ? <FaqPage groups={groups} /> : <Loading />;
-    }
+    case 'faq':
+      return <FaqPage state={page.state} />;
     case 'not-found':
       return <NotFoundPage path={page.path} />;
     case 'partners':

@@ -1,10 +1,11 @@
-import type { LatestArticle, LatestData, LatestDay, PageState } from '../../shared/model/page-data.ts';
-import { navLabel } from '../../shared/pages/inner-head.ts';
+import { navLabel } from '../../shared/model/publication-info.ts';
+import type { LatestArticle, LatestData, LatestDay } from '../../shared/pages/latest.ts';
+import type { PageState } from '../../shared/pages/page-definition.ts';
 import { latestPath } from '../../shared/paths.ts';
+import { typesetIn } from '../../shared/rules/typeset.ts';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';
 import { useTexts } from '../language/texts-context.ts';
-import { typesetIn } from '../language/typeset.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { Pagination } from '../layout/pagination.tsx';
 import { usePublication } from '../layout/publication-context.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPath, useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import type { NewsData } from '../../shared/model/page-data.ts';
+import type { NewsData } from '../../shared/pages/news.ts';
 import { newsPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { useFocusFallback } from '../navigation/focus.ts';

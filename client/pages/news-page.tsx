@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { NewsData, NewsPageData, PageState } from '../../shared/model/page-data.ts';
-import { locationName } from '../../shared/pages/head.ts';
 import { newsHeading } from '../../shared/pages/inner-head.ts';
+import type { NewsData, NewsPageData } from '../../shared/pages/news.ts';
+import { locationName } from '../../shared/pages/news.ts';
+import type { PageState } from '../../shared/pages/page-definition.ts';
 import { LOCAL_NEWS } from '../../shared/rules/anchor.ts';
 import { SectionBlock } from '../articles/section-block.tsx';
 import { ErrorScreen } from '../feedback/error-screen.tsx';

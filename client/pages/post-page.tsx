@@ -1,5 +1,5 @@
-import type { PostData } from '../../shared/model/blog-data.ts';
-import type { PageState } from '../../shared/model/page-data.ts';
+import type { PageState } from '../../shared/pages/page-definition.ts';
+import type { PostData } from '../../shared/pages/post.ts';
 import { blogPath, postPath } from '../../shared/paths.ts';
 import { PostArticle } from '../blog/post-article.tsx';
 import { Loading, RetryLink } from '../feedback/loading.tsx';

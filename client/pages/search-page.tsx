@@ -1,6 +1,6 @@
-import type { PageState } from '../../shared/model/page-data.ts';
-import type { SearchData } from '../../shared/model/search-data.ts';
-import { navLabel } from '../../shared/pages/inner-head.ts';
+import { navLabel } from '../../shared/model/publication-info.ts';
+import type { PageState } from '../../shared/pages/page-definition.ts';
+import type { SearchData } from '../../shared/pages/search.ts';
 import { latestPath } from '../../shared/paths.ts';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/loading.tsx';

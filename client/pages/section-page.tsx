@@ -1,5 +1,6 @@
-import type { PageState, SectionData } from '../../shared/model/page-data.ts';
-import { navLabel } from '../../shared/pages/inner-head.ts';
+import { navLabel } from '../../shared/model/publication-info.ts';
+import type { PageState } from '../../shared/pages/page-definition.ts';
+import type { SectionData } from '../../shared/pages/section.ts';
 import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
 import { ArticleCards } from '../articles/article-cards.tsx';
 import { Embed, SectionMeta } from '../articles/section-block.tsx';

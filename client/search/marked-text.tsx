@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { TextRange } from '../../shared/model/search-data.ts';
+import type { TextRange } from '../../shared/pages/search.ts';
 
 /** A text with marks around ranges of it, which are in order. */
 export function MarkedText({ text, marks }: { text: string; marks: readonly TextRange[] }) {

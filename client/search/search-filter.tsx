@@ -1,5 +1,5 @@
-import type { SearchData } from '../../shared/model/search-data.ts';
-import { navLabel } from '../../shared/pages/inner-head.ts';
+import { navLabel } from '../../shared/model/publication-info.ts';
+import type { SearchData } from '../../shared/pages/search.ts';
 import { searchPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { usePublication } from '../layout/publication-context.ts';

@@ -1,9 +1,9 @@
-import type { SearchArticle, SearchData } from '../../shared/model/search-data.ts';
-import { navLabel } from '../../shared/pages/inner-head.ts';
+import { navLabel } from '../../shared/model/publication-info.ts';
+import type { SearchArticle, SearchData } from '../../shared/pages/search.ts';
 import { searchPath } from '../../shared/paths.ts';
+import { typesetIn } from '../../shared/rules/typeset.ts';
 import { Card } from '../articles/card.tsx';
 import { useTexts } from '../language/texts-context.ts';
-import { typesetIn } from '../language/typeset.ts';
 import { Pagination } from '../layout/pagination.tsx';
 import { usePublication } from '../layout/publication-context.ts';
 import { MarkedText } from './marked-text.tsx';

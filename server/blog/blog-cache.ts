@@ -1,4 +1,4 @@
-import type { BlogListData } from '../../shared/model/blog-data.ts';
+import type { BlogListData } from '../../shared/pages/blog.ts';
 import { isPage } from '../../shared/rules/pagination.ts';
 import type { BlogClient } from './blog-client.ts';
 import type { BlogResult } from './blog-result.ts';

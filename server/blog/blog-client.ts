@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import PQueue from 'p-queue';
-import type { BlogListData } from '../../shared/model/blog-data.ts';
 import { readBoundedBody } from '../../shared/node/outbound/response.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
+import type { BlogListData } from '../../shared/pages/blog.ts';
 import { BLOG_PAGE_SIZE, pageCount } from '../../shared/rules/pagination.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
 import { type BlogFetch, type BlogResponse, MAX_CONCURRENT_CALLS } from './blog-fetch.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import type { BlogPost, PostApiData, PostListItem } from '../../shared/model/blog-data.ts';
 import { imageKey } from '../../shared/node/image-key.ts';
+import type { PostListItem } from '../../shared/pages/blog.ts';
+import type { PostData } from '../../shared/pages/post.ts';
 import { isHttpUrl } from '../../shared/rules/external-url.ts';
 import type { RenderedPost } from './markdown/render-post.ts';
 import { parsePostDate } from './parse-post-date.ts';
@@ -85,8 +86,10 @@ const itemsSchema = z
 /** The response of `get_metainfo` (docs/product.md, "Blog backend"). */
 export const listSchema = z.object({ blogs: itemsSchema, total });
 
-export type FetchedPost = Omit<BlogPost, 'publishedOn' | keyof RenderedPost> &
-  Pick<PostApiData, 'blog' | 'youtubeShortsUrl'>;
+/** What is worked out for each publication, or from the body. */
+type DerivedField = 'publishedOn' | 'readingMinutes' | 'youtubeId' | 'previous' | 'next' | keyof RenderedPost;
+
+export type FetchedPost = Omit<PostData, DerivedField>;
 
 export type StoredPost = FetchedPost & RenderedPost;
 

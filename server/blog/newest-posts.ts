@@ -1,5 +1,5 @@
-import type { PostListItem } from '../../shared/model/blog-data.ts';
 import { within } from '../../shared/node/within.ts';
+import type { PostListItem } from '../../shared/pages/blog.ts';
 import { BLOG_PAGE_SIZE } from '../../shared/rules/pagination.ts';
 import type { Blog } from './blog-cache.ts';
 import type { StoredPost } from './blog-schemas.ts';

@@ -1,5 +1,6 @@
-import type { PostLink, PostListItem } from '../../shared/model/blog-data.ts';
 import { within } from '../../shared/node/within.ts';
+import type { PostListItem } from '../../shared/pages/blog.ts';
+import type { PostLink } from '../../shared/pages/post.ts';
 import type { Blog } from './blog-cache.ts';
 
 const MAX_PAGES = 20;

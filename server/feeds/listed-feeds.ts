@@ -1,5 +1,5 @@
 import { serverTextsOf } from '../../shared/language/texts-of.ts';
-import { publicationName } from '../../shared/pages/head.ts';
+import { publicationName } from '../../shared/model/publication-info.ts';
 import {
   BLOG_FEED_NAME,
   blogPath,

@@ -1,8 +1,7 @@
 import { serverTextsOf } from '../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
+import { publicationName } from '../../shared/model/publication-info.ts';
 import type { Snapshot, SnapshotLocation, SnapshotSection } from '../../shared/model/snapshot.ts';
-import { allArticles } from '../../shared/pages/all-articles.ts';
-import { publicationName } from '../../shared/pages/head.ts';
 import {
   BLOG_FEED_NAME,
   blogPath,
@@ -18,6 +17,7 @@ import {
 import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
 import type { StoredPost } from '../blog/blog-schemas.ts';
+import { allArticles } from '../snapshot/all-articles.ts';
 import type { OutgoingFeed, OutgoingItem } from './outgoing-feed.ts';
 
 const MAX_PUBLICATION_ITEMS = 50;

@@ -1,5 +1,5 @@
+import { publicationName } from '../../shared/model/publication-info.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
-import { publicationName } from '../../shared/pages/head.ts';
 import {
   BLOG_FEED_NAME,
   FEED_FILES,

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { publicationName } from '../../shared/pages/head.ts';
+import { publicationName } from '../../shared/model/publication-info.ts';
+import type { SitemapContent } from '../../shared/pages/page-definition.ts';
+import { ALL_PAGES } from '../../shared/pages/pages.ts';
 import { postPath, WEB_MANIFEST_PATH } from '../../shared/paths.ts';
 import type { Blog } from '../blog/blog-cache.ts';
 import { listNewestPosts, loadNewestPosts } from '../blog/newest-posts.ts';
@@ -9,8 +11,7 @@ import { type ResponseParts, withBlogCaching } from '../pages/serve-response.ts'
 import type { RequestContext } from '../publications/request-context.ts';
 import { ICONS, iconParts } from './icon.ts';
 import { robotsText } from './robots.ts';
-import { type NewsSitemapEntry, newsSitemapDocument, sitemapDocument } from './sitemap.ts';
-import { canonicalPages } from './sitemap-pages.ts';
+import { type NewsSitemapEntry, newsSitemapDocument, type SitemapPage, sitemapDocument } from './sitemap.ts';
 import { webManifest } from './web-manifest.ts';
 
 const TEXT = 'text/plain; charset=utf-8';
@@ -32,12 +33,19 @@ interface FileRow {
   hasAddresses: boolean;
 }
 
+/** Every page at its canonical addresses; one that is made of the snapshot changed with it. */
+function canonicalPages(content: SitemapContent, origin: string, builtAt: number): SitemapPage[] {
+  return ALL_PAGES.flatMap(({ source, sitemap }) =>
+    sitemap(content).map((path) => ({ address: `${origin}${path}`, changedAt: source === 'snapshot' ? builtAt : 0 })),
+  );
+}
+
 const sitemap: CreateParts = async ({ tenant, snapshot, origin, domain }, { blog }) => {
   const deadline = performance.now() + BLOG_WITHIN_MS;
   const { posts, isComplete } = await listNewestPosts(blog, domain, { maxPages: MAX_BLOG_PAGES, deadline });
   const builtAt = snapshot?.builtAt ?? 0;
   return withBlogCaching(
-    { body: sitemapDocument(canonicalPages(tenant.publication, posts, origin, builtAt)) },
+    { body: sitemapDocument(canonicalPages({ publication: tenant.publication, posts }, origin, builtAt)) },
     isComplete,
   );
 };

@@ -1,7 +1,7 @@
-import { publicationName } from '../../shared/pages/head.ts';
-import { taglineOf } from '../../shared/pages/select-publication-info.ts';
+import { publicationName } from '../../shared/model/publication-info.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { LIGHT } from '../../shared/rules/palette.ts';
+import { taglineOf } from '../publications/publication-info.ts';
 import { APP_ICONS } from './icon.ts';
 
 /** Writes the web app manifest (https://www.w3.org/TR/appmanifest/). */

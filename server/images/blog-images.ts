@@ -1,4 +1,4 @@
-import type { BlogListData } from '../../shared/model/blog-data.ts';
+import type { BlogListData } from '../../shared/pages/blog.ts';
 import type { Blog } from '../blog/blog-cache.ts';
 import type { StoredPost } from '../blog/blog-schemas.ts';
 import { CROPS, type SourceImage } from './image.ts';

@@ -1,8 +1,9 @@
-import type { FastifyRequest } from 'fastify';
-import type { PageData } from '../../shared/model/page-data.ts';
+import type { PageDefinition } from '../../shared/pages/page-definition.ts';
+import type { PageData } from '../../shared/pages/pages.ts';
 import type { Blog } from '../blog/blog-cache.ts';
 import type { ServerContext } from '../context.ts';
 import type { RequestContext } from '../publications/request-context.ts';
+import type { PageRequest } from './page-request.ts';
 
 export const FIRST_SNAPSHOT_RETRY_SECONDS = 5;
 
@@ -29,20 +30,38 @@ export interface CacheablePage extends PageToRender {
 
 export type SelectedPage = UncachedPage | CacheablePage;
 
-export type PageSources = Pick<ServerContext, 'snapshots' | 'search'> & { blog: Blog };
+export type PageSources = Pick<ServerContext, 'search'> & { blog: Blog };
 
-export type SelectPage = (
+/** Selects what a page and its JSON are made of. */
+export type Select = (
   sources: PageSources,
   requestContext: RequestContext,
-  request: FastifyRequest,
+  request: PageRequest,
 ) => SelectedPage | Promise<SelectedPage>;
 
-export function pageBeforeSnapshot(name: string, page: PageData): CacheablePage {
+export const unknownPage = (path: string): UncachedPage => ({
+  version: null,
+  status: 404,
+  data: () => ({ kind: 'not-found', path }),
+});
+
+/** The page as it is without parameters in its query, in its loading state. */
+export function pageBeforeSnapshot<P extends PageData>(
+  definition: PageDefinition<P>,
+  { parameters }: PageRequest,
+): CacheablePage {
+  const page = definition.request(parameters, new URLSearchParams());
   return {
-    name,
+    name: definition.address(page),
     version: 'loading',
     status: 503,
     headers: { 'retry-after': String(FIRST_SNAPSHOT_RETRY_SECONDS) },
     data: () => page,
   };
+}
+
+/** A page whose text is part of the build. */
+export function fixedPage(definition: PageDefinition<PageData>): Select {
+  const page = definition.request({}, new URLSearchParams());
+  return () => ({ name: definition.address(page), version: page.kind, status: 200, data: () => page });
 }

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../shared/language/language.ts';
 import { serverTextsOf } from '../../shared/language/texts-of.ts';
-import type { ApiError } from '../../shared/model/page-data.ts';
+import type { ApiError } from '../../shared/pages/page-definition.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
 import { decodedPathOf, pathOf } from './parameters.ts';
 import { type Serving, sendCacheable, sendUncached } from './serve-page.ts';

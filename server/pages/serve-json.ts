@@ -1,30 +1,72 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SelectJson } from './selected-json.ts';
-import { sendJsonError } from './send-error.ts';
+import type { Language } from '../../shared/language/language.ts';
+import type { ApiError } from '../../shared/pages/page-definition.ts';
+import type { PageData } from '../../shared/pages/pages.ts';
+import { apiPath, VERSION_API_PATH } from '../../shared/paths.ts';
+import { HALF_A_MINUTE } from '../cache/cache-control.ts';
+import { readPageRequest } from './page-request.ts';
+import { FIRST_SNAPSHOT_RETRY_SECONDS, type Select } from './selected-page.ts';
+import { sendJsonError, standardError } from './send-error.ts';
 import { blogFor, type Serving } from './serve-page.ts';
 import { serveResponse } from './serve-response.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The data of a page that is ready. */
+function dataOf(page: PageData): object {
+  return 'state' in page && page.state.status === 'ready' ? page.state.data : {};
+}
+
+/** The error in place of a page that is not ready. */
+function errorOf(page: PageData, language: Language): ApiError {
+  if (!('state' in page)) return standardError(404, language);
+  return page.state.status === 'failed' ? page.state.error : standardError(503, language);
+}
 
 /** Serves a page's data with the build, which an open page compares with its own. */
 export async function serveJson(
   serving: Serving,
   request: FastifyRequest,
   reply: FastifyReply,
-  select: SelectJson,
+  select: Select,
 ): Promise<FastifyReply> {
-  const { snapshots, search, manifest, inTurn, countWork } = serving;
-  const blog = blogFor(serving, request);
-  const selected = await select({ snapshots, search, blog }, request.requestContext, request);
-  if (selected.kind === 'error') {
-    if (selected.error.status === 404) countWork(request);
-    return sendJsonError(request, reply.headers(selected.headers ?? {}), selected.error);
+  const { search, manifest, inTurn, countWork, now } = serving;
+  const { requestContext } = request;
+  const sources = { search, blog: blogFor(serving, request) };
+  const page = await select(sources, requestContext, readPageRequest(request, null));
+  if (page.version === null || page.status !== 200) {
+    if (page.status === 404) countWork(request);
+    if (page.version !== null) reply.headers(page.headers ?? {});
+    return sendJsonError(request, reply, errorOf(await page.data(now()), requestContext.tenant.publication.language));
   }
-  const { name, version, isSearch, data, cacheControl } = selected;
+  const { name, version, isSearch, data } = page;
+  const { build } = manifest;
   return serveResponse(serving, request, reply, {
-    name,
+    name: apiPath(name),
     version,
-    type: 'application/json; charset=utf-8',
+    type: JSON_TYPE,
     isSearch,
-    create: (now) =>
-      inTurn(async () => ({ body: JSON.stringify({ ...(await data(now)), build: manifest.build }), cacheControl })),
+    create: (at) => inTurn(async () => ({ body: JSON.stringify({ ...dataOf(await data(at)), build }) })),
+  });
+}
+
+/** Serves what an open page asks each minute. */
+export async function serveVersion(
+  serving: Serving,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { tenant, snapshot } = request.requestContext;
+  if (!snapshot) {
+    reply.header('retry-after', String(FIRST_SNAPSHOT_RETRY_SECONDS));
+    return sendJsonError(request, reply, standardError(503, tenant.publication.language));
+  }
+  const { version, builtAt: updatedAt } = snapshot;
+  const { build } = serving.manifest;
+  return serveResponse(serving, request, reply, {
+    name: VERSION_API_PATH,
+    version,
+    type: JSON_TYPE,
+    create: () => ({ body: JSON.stringify({ version, updatedAt, build }), cacheControl: HALF_A_MINUTE }),
   });
 }

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../../shared/node/process/logger.ts';
-import { publicationInfo } from '../../shared/pages/select-publication-info.ts';
 import type { Blog, BlogCache } from '../blog/blog-cache.ts';
 import { NO_STORE, PRIVATE, REVALIDATED } from '../cache/cache-control.ts';
 import { acceptedEncoding, compressStream } from '../cache/encoding.ts';
@@ -10,12 +9,14 @@ import { sendEntry } from '../cache/send-entry.ts';
 import { tee } from '../cache/tee.ts';
 import type { CountWork } from '../limits/client-work.ts';
 import type { InTurn } from '../limits/limits.ts';
+import { publicationInfo } from '../publications/publication-info.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import type { AssetManifest } from '../render/asset-manifest.ts';
 import type { RenderPage } from '../render/render-page.tsx';
 import type { Search } from '../search/search.ts';
 import type { SnapshotMemory } from '../snapshot/snapshot-memory.ts';
-import type { CacheablePage, SelectedPage, SelectPage, UncachedPage } from './selected-page.ts';
+import { HTML_WAIT_MS, readPageRequest } from './page-request.ts';
+import type { CacheablePage, Select, SelectedPage, UncachedPage } from './selected-page.ts';
 
 /** What serving a request needs. */
 export interface Serving {
@@ -40,10 +41,10 @@ export async function servePage(
   serving: Serving,
   request: FastifyRequest,
   reply: FastifyReply,
-  select: SelectPage,
+  select: Select,
 ): Promise<FastifyReply> {
-  const { snapshots, search } = serving;
-  const page = await select({ snapshots, search, blog: blogFor(serving, request) }, request.requestContext, request);
+  const sources = { search: serving.search, blog: blogFor(serving, request) };
+  const page = await select(sources, request.requestContext, readPageRequest(request, HTML_WAIT_MS));
   return page.version === null
     ? sendUncached(serving, request, reply, page)
     : sendCacheable(serving, request, reply, page);

@@ -1,6 +1,6 @@
-import { taglineOf } from '../../shared/pages/select-publication-info.ts';
 import type { Blog } from '../blog/blog-cache.ts';
 import { CROPS } from '../images/image.ts';
+import { taglineOf } from '../publications/publication-info.ts';
 import type { Tenant } from '../publications/tenant.ts';
 import { previewOf } from './preview.ts';
 import type { RequestedPreview } from './preview-service.ts';

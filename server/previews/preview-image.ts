@@ -1,5 +1,5 @@
 import type { PreviewImage } from '../../client/document/preview-tags.tsx';
-import type { PageEnvelope } from '../../shared/model/page-data.ts';
+import type { PageEnvelope } from '../../shared/pages/pages.ts';
 import { PREVIEW_SIZE, pathOfPreview, previewOf } from './preview.ts';
 
 /** The preview image of a page: that of its post, else the publication's. */

@@ -1,7 +1,7 @@
-import type { BlogPost } from '../../shared/model/blog-data.ts';
 import type { Mark, PublicationInfo } from '../../shared/model/publication-info.ts';
+import { publicationName } from '../../shared/model/publication-info.ts';
 import { digest } from '../../shared/node/digest.ts';
-import { publicationName } from '../../shared/pages/head.ts';
+import type { PostData } from '../../shared/pages/post.ts';
 import { postPreviewPath, previewPath } from '../../shared/paths.ts';
 import { LIGHT } from '../../shared/rules/palette.ts';
 
@@ -23,7 +23,7 @@ export interface Preview {
 
 type Appearance = Pick<PublicationInfo, 'city' | 'tagline' | 'accent' | 'mark'>;
 
-type PreviewedPost = Pick<BlogPost, 'metaTitle' | 'picture'>;
+type PreviewedPost = Pick<PostData, 'metaTitle' | 'picture'>;
 
 export function previewOf(publication: Appearance, post: PreviewedPost | null = null): Preview {
   return {

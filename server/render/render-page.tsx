@@ -6,8 +6,8 @@ import { Document } from '../../client/document/document.tsx';
 import type { PageAssets } from '../../client/document/page-assets.ts';
 import { createRoutes, loadAllPages } from '../../client/routes.tsx';
 import { textsOf } from '../../shared/language/texts-of.ts';
-import type { PageEnvelope } from '../../shared/model/page-data.ts';
-import { addressOf } from '../../shared/pages/page-routes.ts';
+import type { PageEnvelope } from '../../shared/pages/pages.ts';
+import { addressOf } from '../../shared/pages/pages.ts';
 import { previewImageOf } from '../previews/preview-image.ts';
 
 /**

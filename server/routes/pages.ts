@@ -1,15 +1,37 @@
 import type { FastifyInstance } from 'fastify';
+import { PAGES, type PageKindWithData } from '../../shared/pages/pages.ts';
 import { apiPath, VERSION_API_PATH } from '../../shared/paths.ts';
-import { PAGE_SELECTORS } from '../pages/page-selectors.ts';
-import { selectVersionJson } from '../pages/selected-json.ts';
-import { serveJson } from '../pages/serve-json.ts';
+import { selectBlog, selectPost } from '../pages/blog.ts';
+import { selectFaq } from '../pages/faq.ts';
+import { selectHome } from '../pages/home.ts';
+import { selectLatest } from '../pages/latest.ts';
+import { selectNews } from '../pages/news.ts';
+import { selectSearch } from '../pages/search.ts';
+import { selectSection } from '../pages/section.ts';
+import { fixedPage, type Select } from '../pages/selected-page.ts';
+import { serveJson, serveVersion } from '../pages/serve-json.ts';
 import { type Serving, servePage } from '../pages/serve-page.ts';
+
+/** What the pages with data are made of. */
+const SELECT: Readonly<Record<PageKindWithData, Select>> = {
+  home: selectHome,
+  latest: selectLatest,
+  section: selectSection,
+  search: selectSearch,
+  blog: selectBlog,
+  post: selectPost,
+  faq: selectFaq,
+  news: selectNews,
+};
 
 /** Every page at its address, and its data at `/api` and that address. */
 export function registerPages(app: FastifyInstance, serving: Serving): void {
-  for (const [path, { selectPage, selectJson }] of Object.entries(PAGE_SELECTORS)) {
-    app.get(path, (request, reply) => servePage(serving, request, reply, selectPage));
-    if (selectJson) app.get(apiPath(path), (request, reply) => serveJson(serving, request, reply, selectJson));
+  const selectors: Readonly<Partial<Record<string, Select>>> = SELECT;
+  for (const [kind, definition] of Object.entries(PAGES)) {
+    const { path, source } = definition;
+    const select = selectors[kind] ?? fixedPage(definition);
+    app.get(path, (request, reply) => servePage(serving, request, reply, select));
+    if (source !== null) app.get(apiPath(path), (request, reply) => serveJson(serving, request, reply, select));
   }
-  app.get(VERSION_API_PATH, (request, reply) => serveJson(serving, request, reply, selectVersionJson));
+  app.get(VERSION_API_PATH, (request, reply) => serveVersion(serving, request, reply));
 }

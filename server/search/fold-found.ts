@@ -1,6 +1,13 @@
-import type { RelatedArticle } from '../../shared/model/article.ts';
+import type { FoldedArticle, RelatedArticle } from '../../shared/model/article.ts';
 import type { SnapshotSection } from '../../shared/model/snapshot.ts';
-import type { FoundArticle } from '../../shared/pages/search-page.ts';
+import type { SectionArticle } from '../snapshot/all-articles.ts';
+
+export interface FoundArticle extends SectionArticle {
+  article: FoldedArticle;
+  /** For each word of the query, those of the article that matched, normalised. */
+  hits: readonly { words: readonly string[] }[];
+}
+
 import { relatedOf } from '../../shared/rules/events/fold-events.ts';
 
 type Event = readonly RelatedArticle[];

@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../shared/model/snapshot.ts';
-import type { FoundArticle } from '../../shared/pages/search-page.ts';
+
 import { allowedTypos, findWord, type Hit, type SearchedSection } from './find-word.ts';
-import { foldFound } from './fold-found.ts';
+import { type FoundArticle, foldFound } from './fold-found.ts';
 import type { SectionIndexes } from './section-indexes.ts';
 
 /**

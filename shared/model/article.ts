@@ -28,10 +28,9 @@ export interface FoldedArticle extends StoredArticle {
   alsoFrom?: readonly RelatedArticle[];
 }
 
-export interface ApiArticle extends Omit<StoredArticle, 'firstSeenAt'> {
+/** An article as pages and `/api` have it. */
+export interface Article extends Omit<StoredArticle, 'firstSeenAt'> {
+  /** The age or the date, in words. */
   publishedAt: string;
   alsoFrom: readonly RelatedArticle[];
 }
-
-/** An article as the data of a page has it; most cards stand for one article alone. */
-export type PageArticle = Omit<ApiArticle, 'id' | 'imageUrl' | 'alsoFrom'> & Pick<FoldedArticle, 'alsoFrom'>;

@@ -41,3 +41,12 @@ export interface PublicationInfo {
   accent: string | null;
   mark: Mark | null;
 }
+
+export function publicationName({ city }: { city: string }): string {
+  return `${city} News`;
+}
+
+/** The link text of a section; undefined where the publication does not have it. */
+export function navLabel(nav: readonly NavItem[], anchor: string | null): string | undefined {
+  return nav.find((item) => item.anchor === anchor)?.label;
+}

@@ -1,6 +1,18 @@
+import type { Texts } from '../language/en/texts.ts';
 import type { FoldedArticle, StoredArticle } from './article.ts';
-import type { Edition } from './edition.ts';
-import type { FeaturedVideo, SectionLayout } from './page-data.ts';
+
+/** How a publication writes its texts and dates. */
+export interface Locale {
+  timeZone: string;
+  texts: Texts;
+}
+
+export type SectionLayout = 'grid' | 'list';
+
+export interface FeaturedVideo {
+  youtubeId: string;
+  title: string;
+}
 
 /** The articles of a section or location, newest first. Those of a snapshot leave out the hidden ones. */
 export interface SectionContent {
@@ -27,7 +39,7 @@ export interface SnapshotLocation extends SectionContent {
   name: string;
 }
 
-export interface Snapshot extends Edition {
+export interface Snapshot extends Locale {
   version: string;
   /** A hash of the publication file that it was built with. */
   configVersion: string;

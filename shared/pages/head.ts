@@ -1,8 +1,10 @@
 import type { Texts } from '../language/en/texts.ts';
-import type { NewsData } from '../model/page-data.ts';
 import type { PublicationInfo } from '../model/publication-info.ts';
 import { HOME_PATH } from '../paths.ts';
-import type { HomeOrErrorData } from './inner-page-data.ts';
+import type { NewsData } from './news.ts';
+import type { PageOf } from './pages.ts';
+
+type HomeOrErrorData = PageOf<'home' | 'application-error'>;
 
 export interface Subject {
   heading: string;

@@ -1,8 +1,12 @@
 import type { Texts } from '../language/en/texts.ts';
 import type { NavItem, PublicationInfo } from '../model/publication-info.ts';
+import { publicationName } from '../model/publication-info.ts';
 import { blogPath, FAQ_PATH, latestPath, newsPath, PARTNERS_PATH, postPath, sectionPath } from '../paths.ts';
-import { contentHead, type Head, locationName, publicationName, type Subject, titled, unindexed } from './head.ts';
-import type { InnerPageData } from './inner-page-data.ts';
+import { contentHead, type Head, type Subject, titled, unindexed } from './head.ts';
+import { locationName } from './news.ts';
+import type { PageData } from './pages.ts';
+
+export type InnerPageData = Exclude<PageData, { kind: 'home' | 'application-error' }>;
 
 type DataPage<K extends InnerPageData['kind']> = Extract<InnerPageData, { kind: K }>;
 

@@ -1,4 +1,4 @@
-import type { Edition } from '../model/edition.ts';
+import type { Locale } from '../model/snapshot.ts';
 import { dateFormat } from './date-format.ts';
 import { zoneOfDate } from './date-only.ts';
 
@@ -16,7 +16,7 @@ function relativeFormat(locale: string): Intl.RelativeTimeFormat {
 }
 
 /** Writes an article's age in words (docs/product.md, "Relative time"). */
-export function relativeTime(publishedDate: string | null, now: number, { timeZone, texts }: Edition): string {
+export function relativeTime(publishedDate: string | null, now: number, { timeZone, texts }: Locale): string {
   const { locale, articles } = texts;
   const published = publishedDate === null ? Number.NaN : Date.parse(publishedDate);
   if (publishedDate === null || Number.isNaN(published)) return articles.recently;

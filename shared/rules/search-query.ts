@@ -1,5 +1,7 @@
-import { MAX_QUERY_LENGTH } from '../model/search-data.ts';
 import { wordsOf } from './search-words.ts';
+
+/** In characters. */
+export const MAX_QUERY_LENGTH = 200;
 
 const MAX_WORDS = 8;
 

@@ -1,4 +1,4 @@
-import type { SectionLayout } from '../model/page-data.ts';
+import type { SectionLayout } from '../model/snapshot.ts';
 
 export const COLLAPSED_ARTICLES = 5;
 

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DIST } from '../../scripts/project.mjs';
+import { homeData } from '../../server/pages/home.ts';
+import { publicationInfo } from '../../server/publications/publication-info.ts';
 import { createTenant } from '../../server/publications/tenant.ts';
 import { buildSnapshot } from '../../server/snapshot/build-snapshot.ts';
 import { compactRecord } from '../../server/snapshot/compact-record.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
-import type { PageEnvelope } from '../../shared/model/page-data.ts';
 import type { SectionContent } from '../../shared/model/snapshot.ts';
-import { homeData } from '../../shared/pages/home-page.ts';
-import { pageArticle } from '../../shared/pages/section.ts';
-import { publicationInfo } from '../../shared/pages/select-publication-info.ts';
+import type { PageEnvelope } from '../../shared/pages/pages.ts';
 import { publicationSchema } from '../../shared/publication-schema/publication.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
 import { TEST_STYLES } from '../support/tenant-fixture.ts';
@@ -36,7 +35,7 @@ export async function homePageOf(documents: Documents, now: number): Promise<Pag
     publication: publicationInfo(publication, 'https://toronto.example', 'bench', now),
     page: {
       kind: 'home',
-      state: { status: 'ready', data: homeData(snapshot, now, null, pageArticle) },
+      state: { status: 'ready', data: homeData(snapshot, now, null) },
       expanded: null,
     },
   };

@@ -7,7 +7,7 @@ import type { PageAssets } from '../../client/document/page-assets.ts';
 import { DIST } from '../../scripts/project.mjs';
 import { readAssetManifest } from '../../server/render/asset-manifest.ts';
 import { createDocument, createRenderPage } from '../../server/render/render-page.tsx';
-import type { PageEnvelope } from '../../shared/model/page-data.ts';
+import type { PageEnvelope } from '../../shared/pages/pages.ts';
 import type { BenchResult } from './result.ts';
 import { alternate, median } from './statistics.ts';
 

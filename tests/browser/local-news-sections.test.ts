@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { SectionData } from '../../shared/model/page-data.ts';
+import type { SectionData } from '../../shared/pages/section.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { focused, holdBack } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RenderPage } from '../../server/render/render-page.tsx';
-import type { HomeApiData, NewsData, SectionData } from '../../shared/model/page-data.ts';
+import type { HomeData } from '../../shared/model/page-data.ts';
 import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
+import type { NewsData } from '../../shared/pages/news.ts';
+import type { SectionData } from '../../shared/pages/section.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import { freePort } from '../support/free-port.ts';
 import {
@@ -36,7 +38,7 @@ async function withServer(use: (server: TestServer) => Promise<void>, options: o
 const isReady = (server: TestServer) =>
   waitFor(async () => (await server.get('/readyz')).status === 200, { what: 'a first snapshot' });
 
-const homeOf = async (server: TestServer): Promise<HomeApiData & { build: string }> =>
+const homeOf = async (server: TestServer): Promise<HomeData & { build: string }> =>
   (await server.get('/api/home')).json();
 
 const shows = (server: TestServer, title: string) =>

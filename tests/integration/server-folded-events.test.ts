@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiArticle } from '../../shared/model/article.ts';
-import type { HomeApiData, LatestData, SectionData } from '../../shared/model/page-data.ts';
-import type { SearchData } from '../../shared/model/search-data.ts';
+import type { HomeData } from '../../shared/pages/home.ts';
+import type { LatestData } from '../../shared/pages/latest.ts';
+import type { SearchData } from '../../shared/pages/search.ts';
+import type { SectionData } from '../../shared/pages/section.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import {
   HARBOUR_FEED,
@@ -52,7 +53,7 @@ afterAll(async () => {
   await worker.stop();
 });
 
-const localNews = async (): Promise<SectionData<ApiArticle>> => (await server.get('/api/sections/local-news')).json();
+const localNews = async (): Promise<SectionData> => (await server.get('/api/sections/local-news')).json();
 const html = async (path: string) => (await server.get(path)).text();
 
 describe('one event of three publishers', () => {
@@ -64,7 +65,7 @@ describe('one event of three publishers', () => {
   });
 
   it('leads the page once, and counts as one', async () => {
-    const { leadStory, topStories, sections }: HomeApiData = await (await server.get('/api/home')).json();
+    const { leadStory, topStories, sections }: HomeData = await (await server.get('/api/home')).json();
     expect(leadStory).toMatchObject({ source: 'Herald', alsoFrom: [related(ledger), related(post)] });
     expect(topStories.map(({ title }) => title)).toEqual([TITLE, 'Local 0', 'Politics 1']);
     expect([sections[0]?.count, sections[0]?.articles.length]).toEqual([6, 5]);

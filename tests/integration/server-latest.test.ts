@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LatestData } from '../../shared/model/page-data.ts';
+import type { LatestData } from '../../shared/pages/latest.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import {
   LOCAL_FEED,

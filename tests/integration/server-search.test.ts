@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SearchData } from '../../shared/model/search-data.ts';
+import type { SearchData } from '../../shared/pages/search.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import { FUZZ_TIMEOUT_MS, fuzzRun } from '../support/fuzz.ts';
 import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';

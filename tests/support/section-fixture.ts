@@ -1,7 +1,7 @@
-import type { ApiArticle } from '../../shared/model/article.ts';
-import type { SectionData } from '../../shared/model/page-data.ts';
+import type { Article } from '../../shared/model/article.ts';
+import type { SectionData } from '../../shared/pages/section.ts';
 
-export const ARTICLE: ApiArticle = {
+export const ARTICLE: Article = {
   id: 'https://feed.example/rss#0',
   title: 'Council approves the line',
   summary: 'Councillors voted 21 to 4.',

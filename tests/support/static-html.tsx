@@ -5,8 +5,9 @@ import { TextsContext } from '../../client/language/texts-context.ts';
 import { PublicationContext } from '../../client/layout/publication-context.ts';
 import { ShownPageContext } from '../../client/navigation/shown-page.ts';
 import { texts } from '../../shared/language/en/texts.ts';
-import type { PostData, PostListItem } from '../../shared/model/blog-data.ts';
 import type { PublicationInfo } from '../../shared/model/publication-info.ts';
+import type { PostListItem } from '../../shared/pages/blog.ts';
+import type { PostData } from '../../shared/pages/post.ts';
 
 /** What a reader without scripts is sent for a part of a page of Toronto's, or of a publication that differs from it. */
 export function staticHtml(element: ReactElement, publication: Partial<PublicationInfo> = {}): string {
@@ -71,6 +72,9 @@ export const POST: PostData = {
   youtubeId: 'abcdefghijk',
   picture: 'p1',
   readingMinutes: 4,
+  blog: '',
+  pictures: {},
+  youtubeShortsUrl: null,
   previous: null,
   next: null,
 };

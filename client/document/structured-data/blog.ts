@@ -1,7 +1,8 @@
 import { postImagePath } from '../../../shared/image-paths.ts';
-import type { BlogListData, PostData } from '../../../shared/model/blog-data.ts';
 import type { PublicationInfo } from '../../../shared/model/publication-info.ts';
-import { publicationName } from '../../../shared/pages/head.ts';
+import { publicationName } from '../../../shared/model/publication-info.ts';
+import type { BlogListData } from '../../../shared/pages/blog.ts';
+import type { PostData } from '../../../shared/pages/post.ts';
 import { blogPath, postPath } from '../../../shared/paths.ts';
 import { cutAtWord } from '../../../shared/rules/cut-at-word.ts';
 import { organisationId, type Thing } from './site.ts';

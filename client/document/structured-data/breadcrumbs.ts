@@ -1,5 +1,5 @@
 import type { PublicationInfo } from '../../../shared/model/publication-info.ts';
-import { publicationName } from '../../../shared/pages/head.ts';
+import { publicationName } from '../../../shared/model/publication-info.ts';
 import { HOME_PATH } from '../../../shared/paths.ts';
 import type { Thing } from './site.ts';
 

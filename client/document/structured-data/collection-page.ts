@@ -1,5 +1,5 @@
-import type { LatestArticle } from '../../../shared/model/page-data.ts';
 import type { PublicationInfo } from '../../../shared/model/publication-info.ts';
+import type { LatestArticle } from '../../../shared/pages/latest.ts';
 import { type Thing, websiteId } from './site.ts';
 
 /** A page lists more; the newest are enough to say what it is. */

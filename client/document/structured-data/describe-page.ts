@@ -1,7 +1,6 @@
-import type { PageEnvelope } from '../../../shared/model/page-data.ts';
 import type { HeadContent } from '../../../shared/pages/head.ts';
+import type { PageEnvelope } from '../../../shared/pages/pages.ts';
 import { blogPath } from '../../../shared/paths.ts';
-import type { FaqGroup } from '../../faq/faq-group.ts';
 import { faqJsonLd } from '../../faq/faq-json-ld.ts';
 import { blogOf, blogPostingOf } from './blog.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';
@@ -31,6 +30,7 @@ function contentOf({ publication, page }: PageEnvelope, head: HeadContent, previ
       return [blogOf(publication, page.state.data, description)];
     case 'post':
       return [blogPostingOf(publication, page.state.data, preview)];
+    case 'faq':
     case 'home':
     case 'search':
       return [];
@@ -42,7 +42,6 @@ interface Description {
   head: HeadContent;
   /** The name of the blog in links. */
   blog: string;
-  faq: readonly FaqGroup[];
   /** The absolute address of the page's preview image. */
   preview: string;
 }
@@ -58,7 +57,9 @@ export function structuredDataOf(envelope: PageEnvelope, description: Descriptio
   const { publication, page } = envelope;
   const breadcrumbs = pageBreadcrumbs(envelope, description);
   // One object, so that the FAQ's own script in the browser replaces it whole.
-  if (page.kind === 'faq') return { ...faqJsonLd(description.faq, publication.city), breadcrumb: breadcrumbs[0] };
+  if (page.kind === 'faq' && page.state.status === 'ready') {
+    return { ...faqJsonLd(page.state.data.groups), breadcrumb: breadcrumbs[0] };
+  }
   const site = [websiteOf(publication), organisationOf(publication)];
   const content = contentOf(envelope, description.head, description.preview);
   return { '@context': 'https://schema.org', '@graph': [...site, ...content, ...breadcrumbs] };

@@ -1,5 +1,5 @@
 import type { PublicationInfo } from '../../../shared/model/publication-info.ts';
-import { publicationName } from '../../../shared/pages/head.ts';
+import { publicationName } from '../../../shared/model/publication-info.ts';
 import { HOME_PATH, LOGO_PATH, SEARCH_PATH } from '../../../shared/paths.ts';
 
 /** An object of schema.org's vocabulary (https://schema.org), as JSON-LD. */

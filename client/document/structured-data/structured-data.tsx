@@ -1,9 +1,8 @@
-import type { PageData } from '../../../shared/model/page-data.ts';
+import type { PageData } from '../../../shared/pages/pages.ts';
 import { FAQ_JSON_LD_ID } from '../../faq/faq-json-ld.ts';
 import { useTexts } from '../../language/texts-context.ts';
 import { usePublication } from '../../layout/publication-context.ts';
 import { InlineJson } from '../inline-json.tsx';
-import { loadedCode } from '../loaded-code.ts';
 import { useHead } from '../use-head.ts';
 import { STRUCTURED_DATA_ID } from '../use-remove-stale-structured-data.ts';
 import { structuredDataOf } from './describe-page.ts';
@@ -17,11 +16,10 @@ interface StructuredDataProps {
 /** A page's structured data, for the server alone; none for a page that is `noindex`. */
 export function StructuredData({ page, preview }: StructuredDataProps) {
   const publication = usePublication();
-  const { layout } = useTexts();
+  const { links } = useTexts();
   const { content: head } = useHead(page);
   if (!head) return null;
-  const faq = loadedCode.faq[publication.language] ?? [];
-  const data = structuredDataOf({ publication, page }, { head, blog: layout.blog, faq, preview });
+  const data = structuredDataOf({ publication, page }, { head, blog: links.blog, preview });
   return (
     <InlineJson id={page.kind === 'faq' ? FAQ_JSON_LD_ID : STRUCTURED_DATA_ID} type="application/ld+json" data={data} />
   );

@@ -16,9 +16,6 @@ export const texts = {
     updated: 'Updated',
     /** Names the links to the pages to screen readers, as `footer` does the footer's. */
     pages: 'Pages',
-    blog: 'Blog',
-    partners: 'Partners',
-    faq: 'FAQ',
     sections: 'Sections',
     allSections: 'All sections',
     toggleMenu: 'Toggle menu',
@@ -41,6 +38,8 @@ export const texts = {
       `${name} is part of a global network of 3,000 publications unified under one digital-powered press.`,
     rights: (year: string, name: string) => `© ${year} ${name}. All rights reserved.`,
   },
+  /** Of pages whose link is shorter than their heading. */
+  links: { blog: 'Blog', partners: 'Partners', faq: 'FAQ' },
   articles: {
     topStories: 'Top Stories',
     featuredVideo: 'Featured Video',

@@ -16,9 +16,6 @@ export const texts: Texts = {
     network: 'Une publication du réseau mondial',
     updated: 'Mis à jour',
     pages: 'Pages du site',
-    blog: 'Blogue',
-    partners: 'Partenaires',
-    faq: 'FAQ',
     sections: 'Rubriques',
     allSections: 'Toutes les rubriques',
     toggleMenu: 'Ouvrir ou fermer le menu',
@@ -36,6 +33,7 @@ export const texts: Texts = {
       `${name} fait partie d’un réseau mondial de 3\u00a0000 publications unies au sein d’une même presse numérique.`,
     rights: (year, name) => `© ${year} ${name}. Tous droits réservés.`,
   },
+  links: { blog: 'Blogue', partners: 'Partenaires', faq: 'FAQ' },
   articles: {
     topStories: 'À la une',
     featuredVideo: 'Vidéo en vedette',

@@ -20,12 +20,7 @@ describe('addresses', () => {
     ['a section’s Atom feed', paths.feedPath('arts & more', 'atom'), '/atom/arts%20%26%20more.xml'],
     ['a location’s JSON Feed', paths.feedPath('location/york', 'json'), '/feed/location/york.json'],
     ['an image', imagePath('k1', 480), '/images/k1/480'],
-    ['a section’s data', paths.sectionApiPath('food'), '/api/sections/food'],
-    [
-      'a section’s data, of a city',
-      paths.sectionApiPath('local-news', 'oslo'),
-      '/api/sections/local-news?location=oslo',
-    ],
+    ['a section of a location', paths.sectionPath('local-news', 'oslo'), '/sections/local-news?location=oslo'],
     ['the search', paths.searchPath(''), '/search'],
     ['a search', paths.searchPath('é & b'), '/search?q=%C3%A9%20%26%20b'],
     ['a page of a section’s results', paths.searchPath('a', 'food', 2), '/search?q=a&section=food&page=2'],

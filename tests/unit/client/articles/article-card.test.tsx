@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ArticleCard } from '../../../../client/articles/article-cards.tsx';
 import type { CardSize } from '../../../../client/articles/card.tsx';
-import type { ApiArticle } from '../../../../shared/model/article.ts';
+import type { Article } from '../../../../shared/model/article.ts';
 import { ARTICLE } from '../../../support/section-fixture.ts';
 import { staticHtml, wordsOf } from '../../../support/static-html.tsx';
 
@@ -12,7 +12,7 @@ interface Options {
 }
 
 const card = (
-  article: Partial<ApiArticle> = {},
+  article: Partial<Article> = {},
   { size = 'medium', initialOf = 'Politics', isFirstOnPage }: Options = {},
 ): string =>
   staticHtml(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SectionBlock } from '../../../../client/articles/section-block.tsx';
-import type { SectionData } from '../../../../shared/model/page-data.ts';
+import type { SectionData } from '../../../../shared/pages/section.ts';
 import { section } from '../../../support/section-fixture.ts';
 import { staticHtml, wordsOf } from '../../../support/static-html.tsx';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { answerParts, plainAnswer, withCity } from '../../../../client/faq/answer-text.ts';
-import { FAQ_GROUPS } from '../../../../client/faq/content/en/faq-groups.ts';
-import { FAQ_GROUPS as FRENCH_GROUPS } from '../../../../client/faq/content/fr/faq-groups.ts';
+import { answerParts, plainAnswer } from '../../../../client/faq/answer-text.ts';
 import { faqJsonLd } from '../../../../client/faq/faq-json-ld.ts';
 import { matchingIds } from '../../../../client/faq/filter-faq.ts';
 import { requestedPage } from '../../../../client/navigation/requested-page.ts';
+import { faqGroups } from '../../../../server/pages/faq.ts';
 import { texts as englishTexts } from '../../../../shared/language/en/texts.ts';
 import { texts as frenchTexts } from '../../../../shared/language/fr/texts.ts';
 
+const [FAQ_GROUPS, FRENCH_GROUPS] = [faqGroups('en', 'Lagos'), faqGroups('fr', 'Lagos')];
 const entries = FAQ_GROUPS.flatMap((group) => group.entries);
 const links = entries.flatMap(({ id, answer }) =>
   answerParts(answer).flatMap(({ text, to }) => (to === null ? [] : [{ id, text, to }])),
@@ -45,7 +45,7 @@ describe('the questions', () => {
     expect(plainAnswer(answer).length).toBeLessThan(420);
     expect(answer).toMatch(/[.:)]$/);
     expect(answer).not.toMatch(/ {2}|\s$|Toronto/);
-    expect(withCity(`${question} ${answer}`, 'Toronto')).not.toMatch(/[{}]/);
+    expect(`${question} ${answer}`).not.toMatch(/[{}]/);
   });
 
   it.each(links)('$id links “$text” to an existing address: $to', ({ to }) => {
@@ -73,7 +73,7 @@ describe('the questions in French', () => {
     expect(plainAnswer(answer).length).toBeLessThan(520);
     expect(answer).toMatch(/[.:)]$/);
     expect(addresses(answer)).toEqual(addresses(english?.answer ?? ''));
-    expect(withCity(`${question} ${answer}`, 'Montréal')).not.toMatch(/[{}]| {2}/);
+    expect(`${question} ${answer}`).not.toMatch(/[{}]| {2}/);
   });
 });
 
@@ -112,14 +112,10 @@ describe('the parts of an answer', () => {
   it('join to plain text', () => {
     expect(plainAnswer('See [a](/a) and [b](#b).')).toBe('See a and b.');
   });
-
-  it('name the city', () => {
-    expect(withCity('{city} News of {city}', 'Lagos')).toBe('Lagos News of Lagos');
-  });
 });
 
 describe('the structured data', () => {
-  const data = faqJsonLd(FAQ_GROUPS, 'Lagos');
+  const data = faqJsonLd(FAQ_GROUPS);
 
   it('is a FAQPage with every question and its answer in plain words', () => {
     expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': 'FAQPage' });
@@ -143,7 +139,7 @@ describe('the filter', () => {
       title: 'Your privacy',
       entries: [
         { id: 'cookies', question: 'Do you use cookies?', answer: 'No. See [the blog](/blog).' },
-        { id: 'logs', question: 'What do servers write down?', answer: 'Faults, in {city}.' },
+        { id: 'logs', question: 'What do servers write down?', answer: 'Faults, in Lagos.' },
       ],
     },
     { id: 'food', title: 'Food', entries: [{ id: 'cafe', question: 'Is there a café?', answer: 'Par cœur.' }] },
@@ -165,6 +161,6 @@ describe('the filter', () => {
     ['words that are never together', 'cookies faults', []],
     ['an address is not a word', '/blog', []],
   ])('%s', (_name, query, expected) => {
-    expect([...matchingIds(groups, query, 'Lagos')]).toEqual(expected);
+    expect([...matchingIds(groups, query)]).toEqual(expected);
   });
 });

@@ -4,7 +4,7 @@ import { ShownPageContext } from '../../../../client/navigation/shown-page.ts';
 import type { PublicationInfo } from '../../../../shared/model/publication-info.ts';
 import { staticHtml, wordsOf } from '../../../support/static-html.tsx';
 
-const NAV = [{ anchor: 'politics', label: 'Politics' }];
+const NAV = [{ anchor: 'politics', location: null, label: 'Politics' }];
 const masthead = (publication: Partial<PublicationInfo> = {}): string =>
   staticHtml(<Masthead />, { nav: NAV, ...publication });
 
@@ -19,10 +19,10 @@ it('has the date alone before the first snapshot', () => {
 });
 
 it.each([
-  [{ kind: 'faq' } as const, ['/faq page', '/faq page']],
+  [{ kind: 'partners' } as const, ['/partners page', '/partners page']],
   [{ kind: 'not-found', path: '/x' } as const, []],
   [
-    { kind: 'section', anchor: 'politics', state: { status: 'loading' } } as const,
+    { kind: 'section', anchor: 'politics', location: null, state: { status: 'loading' } } as const,
     ['/#politics location', '/#politics location'],
   ],
 ])('marks the link of the page that is shown, in the header and in the menu', (page, expected) => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApiSource } from '../../../../client/loading/api-source.ts';
 import { requestedPage } from '../../../../client/navigation/requested-page.ts';
 import { textsOf } from '../../../../shared/language/texts-of.ts';
-import type { PageData } from '../../../../shared/model/page-data.ts';
+import type { PageData } from '../../../../shared/pages/pages.ts';
 import { PUBLICATION } from '../../../support/static-html.tsx';
 
 const BUILD = PUBLICATION.build;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { FAQ_GROUPS } from '../../../../client/faq/content/en/faq-groups.ts';
 import { FaqPage } from '../../../../client/pages/faq-page.tsx';
+import { faqGroups } from '../../../../server/pages/faq.ts';
 import { staticHtml, wordsOf } from '../../../support/static-html.tsx';
 
-const html = staticHtml(<FaqPage groups={FAQ_GROUPS} />);
+const STATE = { status: 'ready', data: { groups: faqGroups('en', 'Toronto') } } as const;
+const html = staticHtml(<FaqPage state={STATE} />);
 
 describe('the FAQ without scripts', () => {
   it('has all ninety questions as one native accordion, all closed', () => {
@@ -45,7 +46,7 @@ describe('the footer invites the reader to write', () => {
   });
 
   it('through the contact block where the publication has no address', () => {
-    const page = staticHtml(<FaqPage groups={FAQ_GROUPS} />, { contactEmail: null });
+    const page = staticHtml(<FaqPage state={STATE} />, { contactEmail: null });
     expect(page).toContain('<a class="button" href="#contact">Contact us</a>');
     expect(page).not.toContain('mailto:');
   });

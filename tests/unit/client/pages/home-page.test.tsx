@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HomePage } from '../../../../client/pages/home-page.tsx';
+import { homeData } from '../../../../server/pages/home.ts';
 import { createTenant } from '../../../../server/publications/tenant.ts';
 import { buildSnapshot } from '../../../../server/snapshot/build-snapshot.ts';
-import { homeData } from '../../../../shared/pages/home-page.ts';
-import { pageArticle } from '../../../../shared/pages/section.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import toronto from '../../../../shared/publications/toronto.json' with { type: 'json' };
 import { articles, NOW } from '../../../support/snapshot-fixture.ts';
@@ -35,7 +34,7 @@ const record = (name: string) => {
   return { version: name, builtAt: NOW, readArticles: () => stored, readCards: () => stored };
 };
 const snapshot = buildSnapshot(tenant, { categories: SECTIONS.map(([anchor = '']) => record(anchor)), locations: [] });
-const home = homeData(snapshot, NOW, null, pageArticle);
+const home = homeData(snapshot, NOW, null);
 const html = staticHtml(<HomePage state={{ status: 'ready', data: home }} expanded={null} />);
 
 describe('the home page of the shipped publication', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LatestPage } from '../../../../client/pages/latest-page.tsx';
-import type { LatestArticle, LatestData, PageState } from '../../../../shared/model/page-data.ts';
+import type { LatestArticle, LatestData } from '../../../../shared/pages/latest.ts';
+import type { PageState } from '../../../../shared/pages/page-definition.ts';
 import { staticHtml, wordsOf } from '../../../support/static-html.tsx';
 
 const NAV = [{ anchor: 'politics', label: 'Politics' }];

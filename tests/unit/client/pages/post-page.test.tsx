@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PostPage } from '../../../../client/pages/post-page.tsx';
-import type { PostData } from '../../../../shared/model/blog-data.ts';
-import type { PageState } from '../../../../shared/model/page-data.ts';
+import type { PageState } from '../../../../shared/pages/page-definition.ts';
+import type { PostData } from '../../../../shared/pages/post.ts';
 import { POST, staticHtml, wordsOf } from '../../../support/static-html.tsx';
 
 const page = (state: PageState<PostData>): string => staticHtml(<PostPage state={state} slug="night-bus" />);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SearchPage } from '../../../../client/pages/search-page.tsx';
-import type { PageState } from '../../../../shared/model/page-data.ts';
-import type { SearchArticle, SearchData } from '../../../../shared/model/search-data.ts';
+import type { PageState } from '../../../../shared/pages/page-definition.ts';
+import type { SearchArticle, SearchData } from '../../../../shared/pages/search.ts';
 import { staticHtml, wordsOf } from '../../../support/static-html.tsx';
 
 const NAV = [
@@ -17,6 +17,9 @@ const ARTICLE: SearchArticle = {
   source: 'The Rotunda',
   lang: 'en-CA',
   picture: null,
+  id: 'a',
+  imageUrl: null,
+  alsoFrom: [],
   anchor: 'politics',
   publishedDate: '2026-11-20T21:12:00.000Z',
   publishedAt: '2 hours ago',

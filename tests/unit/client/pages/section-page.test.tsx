@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SectionPage } from '../../../../client/pages/section-page.tsx';
-import type { PageState, SectionData } from '../../../../shared/model/page-data.ts';
+import type { PageState } from '../../../../shared/pages/page-definition.ts';
+import type { SectionData } from '../../../../shared/pages/section.ts';
 import { section } from '../../../support/section-fixture.ts';
 import { staticHtml, wordsOf } from '../../../support/static-html.tsx';
 

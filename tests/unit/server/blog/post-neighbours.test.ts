@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Blog } from '../../../../server/blog/blog-cache.ts';
 import { findPostNeighbours } from '../../../../server/blog/post-neighbours.ts';
 import type { BlogLookup } from '../../../../server/blog/stale-cache.ts';
-import type { BlogListData } from '../../../../shared/model/blog-data.ts';
+import type { BlogListData } from '../../../../shared/pages/blog.ts';
 
 const PAGE_SIZE = 2;
 const item = (slug: string) => ({

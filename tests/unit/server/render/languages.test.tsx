@@ -1,19 +1,21 @@
 import { text } from 'node:stream/consumers';
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
+import { faqGroups } from '../../../../server/pages/faq.ts';
+import { homeData } from '../../../../server/pages/home.ts';
+import { latestData } from '../../../../server/pages/latest.ts';
+import { newsData } from '../../../../server/pages/news.ts';
+import { searchData } from '../../../../server/pages/search.ts';
+import { sectionData } from '../../../../server/pages/section-data.ts';
 import { standardError } from '../../../../server/pages/send-error.ts';
+import { publicationInfo } from '../../../../server/publications/publication-info.ts';
 import { createRenderPage } from '../../../../server/render/render-page.tsx';
+import type { FoundArticle } from '../../../../server/search/fold-found.ts';
 import type { Language } from '../../../../shared/language/language.ts';
 import { serverTextsOf, textsOf } from '../../../../shared/language/texts-of.ts';
-import type { PageData } from '../../../../shared/model/page-data.ts';
 import type { Snapshot } from '../../../../shared/model/snapshot.ts';
-import { homeData } from '../../../../shared/pages/home-page.ts';
-import { latestData } from '../../../../shared/pages/latest-page.ts';
-import { newsData } from '../../../../shared/pages/news-page.ts';
-import { PAGE_ROUTES } from '../../../../shared/pages/page-routes.ts';
-import { type FoundArticle, searchData } from '../../../../shared/pages/search-page.ts';
-import { pageArticle, sectionData } from '../../../../shared/pages/section.ts';
-import { publicationInfo } from '../../../../shared/pages/select-publication-info.ts';
+import type { PageData } from '../../../../shared/pages/pages.ts';
+import { ALL_PAGES } from '../../../../shared/pages/pages.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { readQuery } from '../../../../shared/rules/search-query.ts';
 import { article, NOW, readersOf, section } from '../../../support/snapshot-fixture.ts';
@@ -97,6 +99,8 @@ const POST = {
   body: '<p>§</p>',
   pinterestImageLink: 'https://p.example/1.png',
   picture: 'p',
+  youtubeShortsUrl: null,
+  pictures: {},
   youtubeId: 'aqz-KE-bpKQ',
   readingMinutes: 4,
   previous: { slug: 'b', title: `${CONTENT}b` },
@@ -122,27 +126,28 @@ function pagesIn(language: Language): Record<string, PageData> {
     shown
       ? {
           kind: 'section',
-          state: ready(sectionData(shown, 'expanded', NOW, snapshot, pageArticle)),
+          state: ready(sectionData(shown, true, NOW, snapshot)),
           anchor: shown.anchor,
+          location: null,
         }
       : { kind: 'not-found', path: '/nowhere' };
   const requested = { query: readQuery(`${CONTENT}query`), section: null, page: 1 };
   const searchPage = (found: readonly FoundArticle[]): PageData => {
-    const data = searchData(snapshot, found, requested, NOW, pageArticle);
+    const data = searchData(snapshot, found, requested, NOW);
     return { kind: 'search', state: ready(data), query: data.query, section: null, page: 1 };
   };
   return {
-    home: { kind: 'home', state: ready(homeData(snapshot, NOW, null, pageArticle)), expanded: null },
+    home: { kind: 'home', state: ready(homeData(snapshot, NOW, null)), expanded: null },
     'home, expanded': {
       kind: 'home',
-      state: ready(homeData(snapshot, NOW, 'local-news', pageArticle)),
+      state: ready(homeData(snapshot, NOW, 'local-news')),
       expanded: 'local-news',
     },
     'home, loading': { kind: 'home', state: loading, expanded: null },
     'home, failed': { kind: 'home', state: { status: 'failed', error: standardError(503, language) }, expanded: null },
     news: {
       kind: 'news',
-      state: ready(newsData(snapshot, NOW, null, null, pageArticle)),
+      state: ready(newsData(snapshot, NOW, null, null)),
       location: null,
       expanded: null,
     },
@@ -161,7 +166,7 @@ function pagesIn(language: Language): Record<string, PageData> {
     'post, loading': { kind: 'post', state: loading, slug: 'a' },
     'post, unknown': { kind: 'post', state: failed(blogErrors.unknown), slug: 'a' },
     partners: { kind: 'partners' },
-    faq: { kind: 'faq' },
+    faq: { kind: 'faq', state: ready({ groups: faqGroups(language, CONTENT) }) },
     'not found': { kind: 'not-found', path: '/nowhere' },
     error: { kind: 'application-error', error: standardError(500, language) },
   };
@@ -224,7 +229,7 @@ describe('a page in French has no text of the interface in English', () => {
   });
 
   it('PAGES has a case for every kind of page', () => {
-    const kinds = PAGE_ROUTES.map(({ request }) => request({}, new URLSearchParams()).kind);
+    const kinds = ALL_PAGES.map(({ request }) => request({}, new URLSearchParams()).kind);
     expect(Object.values(french).map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
   });
 });

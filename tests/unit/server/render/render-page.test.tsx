@@ -2,16 +2,17 @@ import { text } from 'node:stream/consumers';
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { postBody } from '../../../../server/blog/markdown/post-body.tsx';
+import { faqGroups } from '../../../../server/pages/faq.ts';
+import { homeData } from '../../../../server/pages/home.ts';
+import { latestData } from '../../../../server/pages/latest.ts';
+import { newsData } from '../../../../server/pages/news.ts';
+import { searchData } from '../../../../server/pages/search.ts';
+import { sectionData } from '../../../../server/pages/section-data.ts';
+import { publicationInfo } from '../../../../server/publications/publication-info.ts';
 import { createRenderPage } from '../../../../server/render/render-page.tsx';
-import type { PageData } from '../../../../shared/model/page-data.ts';
 import type { PublicationInfo } from '../../../../shared/model/publication-info.ts';
-import { homeData } from '../../../../shared/pages/home-page.ts';
-import { latestData } from '../../../../shared/pages/latest-page.ts';
-import { newsData } from '../../../../shared/pages/news-page.ts';
-import { PAGE_ROUTES } from '../../../../shared/pages/page-routes.ts';
-import { searchData } from '../../../../shared/pages/search-page.ts';
-import { pageArticle, sectionData } from '../../../../shared/pages/section.ts';
-import { publicationInfo } from '../../../../shared/pages/select-publication-info.ts';
+import type { PageData } from '../../../../shared/pages/pages.ts';
+import { ALL_PAGES } from '../../../../shared/pages/pages.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { anchorOf, isFreeAnchor } from '../../../../shared/rules/anchor.ts';
 import { readQuery } from '../../../../shared/rules/search-query.ts';
@@ -50,6 +51,7 @@ const stored = {
   shortTailKeywords: 'one, two',
   blog: `<script>alert(1)</script>\n\n| a | b |\n| :-- | --: |\n| 1 | 2 |\n\n${'Paragraph of text. '.repeat(1_000)}`,
   pinterestImageLink: null,
+  youtubeShortsUrl: null,
   youtubeId: 'aqz-KE-bpKQ',
   picture: null,
   pictures: {},
@@ -62,15 +64,20 @@ const post = {
   publishedOn: 'November 20, 2026',
   body: postBody(stored.blog, stored.slug, stored.pictures),
 };
-const results = searchData(large, [], { query: readQuery('"><script>'), section: null, page: 1 }, NOW, pageArticle);
+const results = searchData(large, [], { query: readQuery('"><script>'), section: null, page: 1 }, NOW);
 const list = { blogs: [], total: 0, page: 1, pageCount: 0 };
 
+const FAQ = {
+  kind: 'faq',
+  state: { status: 'ready', data: { groups: faqGroups('en', 'Toronto') } },
+} as const;
+
 const PAGES: Record<string, PageData> = {
-  home: { kind: 'home', state: { status: 'ready', data: homeData(large, NOW, 's1', pageArticle) }, expanded: 's1' },
+  home: { kind: 'home', state: { status: 'ready', data: homeData(large, NOW, 's1') }, expanded: 's1' },
   'home, loading': { kind: 'home', state: { status: 'loading' }, expanded: null },
   news: {
     kind: 'news',
-    state: { status: 'ready', data: newsData(snapshot(), NOW, null, null, pageArticle) },
+    state: { status: 'ready', data: newsData(snapshot(), NOW, null, null) },
     location: null,
     expanded: null,
   },
@@ -82,11 +89,12 @@ const PAGES: Record<string, PageData> = {
     kind: 'section',
     state: {
       status: 'ready',
-      data: sectionData(section('local-news', articles('a', 9)), 'expanded', NOW, snapshot(), pageArticle),
+      data: sectionData(section('local-news', articles('a', 9)), true, NOW, snapshot()),
     },
     anchor: 'local-news',
+    location: null,
   },
-  'section, loading': { kind: 'section', state: { status: 'loading' }, anchor: 'local-news' },
+  'section, loading': { kind: 'section', state: { status: 'loading' }, anchor: 'local-news', location: null },
   blog: { kind: 'blog', state: { status: 'ready', data: list }, page: 1 },
   'blog, loading': { kind: 'blog', state: { status: 'loading' }, page: 2 },
   'blog, failed': { kind: 'blog', state: { status: 'failed', error }, page: 1 },
@@ -94,7 +102,7 @@ const PAGES: Record<string, PageData> = {
   'post, loading': { kind: 'post', state: { status: 'loading' }, slug: 'a' },
   'post, failed': { kind: 'post', state: { status: 'failed', error }, slug: 'a' },
   partners: { kind: 'partners' },
-  faq: { kind: 'faq' },
+  faq: FAQ,
   'not found': { kind: 'not-found', path: '/nowhere/"><script>' },
   error: { kind: 'application-error', error: { status: 500, message: 'Internal Server Error' } },
 };
@@ -150,7 +158,7 @@ describe('renderPage', () => {
   });
 
   it('PAGES has a case for every kind of page', () => {
-    const kinds = PAGE_ROUTES.map(({ request }) => request({}, new URLSearchParams()).kind);
+    const kinds = ALL_PAGES.map(({ request }) => request({}, new URLSearchParams()).kind);
     expect(Object.values(PAGES).map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
   });
 
@@ -160,17 +168,17 @@ describe('renderPage', () => {
     ['faq', 'inner'],
     ['not found', 'inner'],
   ] as const)('writes the style sheet of the page “%s” unescaped, as its hash needs', async (name, style) => {
-    expect(await htmlOf(PAGES[name] ?? { kind: 'faq' })).toContain(`<style>${ASSETS.styles[style].text}</style>`);
+    expect(await htmlOf(PAGES[name] ?? FAQ)).toContain(`<style>${ASSETS.styles[style].text}</style>`);
   });
 
   it('names the style of the other pages on the home page alone, since they have it', async () => {
     const named = `data-inner-style="${ASSETS.innerStyle}"`;
     expect(await htmlOf({ kind: 'home', state: { status: 'loading' }, expanded: null })).toContain(named);
-    expect(await htmlOf({ kind: 'faq' })).not.toContain(named);
+    expect(await htmlOf(FAQ)).not.toContain(named);
   });
 
   it('links the publication’s feeds in the head', async () => {
-    const links = (await htmlOf({ kind: 'faq' })).match(/<link rel="alternate"[^>]*>/g) ?? [];
+    const links = (await htmlOf(FAQ)).match(/<link rel="alternate"[^>]*>/g) ?? [];
     expect(links.map((link) => /type="([^"]*)".*href="([^"]*)"/.exec(link)?.slice(1))).toEqual([
       ['application/rss+xml', '/rss.xml'],
       ['application/atom+xml', '/atom.xml'],
@@ -184,7 +192,7 @@ describe('renderPage', () => {
     ['blog', '/blog'],
     ['post', '/blog'],
   ])('links the own feeds of %s in the head too', async (name, own) => {
-    const [head = ''] = (await htmlOf(PAGES[name] ?? { kind: 'faq' })).split('</head>');
+    const [head = ''] = (await htmlOf(PAGES[name] ?? FAQ)).split('</head>');
     const feeds = Array.from(head.matchAll(/<link rel="alternate"[^>]*href="([^"]*)"/g), ([, href]) => href);
     const paths = ['', own].flatMap((path) => [`/atom${path}.xml`, `/feed${path}.json`, `/rss${path}.xml`]);
     expect(feeds.sort()).toEqual(paths.sort());
@@ -192,7 +200,7 @@ describe('renderPage', () => {
 
   it('names the manifest and the preview image, in the server’s own HTML', async () => {
     for (const name of ['home', 'latest', 'faq']) {
-      const html = await htmlOf(PAGES[name] ?? { kind: 'faq' });
+      const html = await htmlOf(PAGES[name] ?? FAQ);
       expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
       expect(html).toMatch(/<meta property="og:image" content="https:\/\/x\.example\/previews\/[\w-]{12}\.jpg"\/>/);
     }
@@ -204,7 +212,7 @@ describe('renderPage', () => {
     const scripts = Array.from(html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g));
     expect(scripts.map(([, json = '']) => Object.keys(JSON.parse(json)))).toEqual([['@context', '@graph']]);
     expect(html).not.toContain('<script>attacked()');
-    expect(await htmlOf(PAGES['not found'] ?? { kind: 'faq' })).not.toContain('ld+json');
+    expect(await htmlOf(PAGES['not found'] ?? FAQ)).not.toContain('ld+json');
   });
 
   it.each([
@@ -217,8 +225,8 @@ describe('renderPage', () => {
   });
 
   it('renders the page of its address, not the home page', async () => {
-    expect(await htmlOf(PAGES.latest ?? { kind: 'faq' })).toContain('<h1 tabindex="-1">Latest</h1>');
-    expect(await htmlOf(PAGES.section ?? { kind: 'faq' })).toContain('<h1 tabindex="-1">local-news</h1>');
+    expect(await htmlOf(PAGES.latest ?? FAQ)).toContain('<h1 tabindex="-1">Latest</h1>');
+    expect(await htmlOf(PAGES.section ?? FAQ)).toContain('<h1 tabindex="-1">local-news</h1>');
   });
 
   it('writes a post as HTML and as data', async () => {
@@ -228,7 +236,7 @@ describe('renderPage', () => {
   });
 
   it('escapes its data, so that no text ends the script element', async () => {
-    const html = await htmlOf(PAGES.home ?? { kind: 'faq' });
+    const html = await htmlOf(PAGES.home ?? FAQ);
     expect(dataOf(html)).toMatchObject({
       publication: { build: 'b1', year: '2026' },
       page: { kind: 'home', expanded: 's1' },

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { FAQ_GROUPS } from '../../../../client/faq/content/fr/faq-groups.ts';
-import { typeset } from '../../../../client/language/typeset.ts';
+import { faqGroups } from '../../../../server/pages/faq.ts';
 import { serverTexts } from '../../../../shared/language/fr/server-texts.ts';
 import { texts } from '../../../../shared/language/fr/texts.ts';
+import { typeset } from '../../../../shared/rules/typeset.ts';
 
 /** Every text of an object; functions get a number, which stands for a word too. */
 function stringsOf(value: unknown): string[] {
@@ -15,7 +15,7 @@ function stringsOf(value: unknown): string[] {
 it.each([
   ['texts', texts],
   ['server texts', serverTexts],
-  ['questions', FAQ_GROUPS],
+  ['questions', faqGroups('fr', 'Montréal')],
 ])('the French %s have no space that may end a line before a mark', (_name, group) => {
   const strings = stringsOf(group);
   expect(strings.length).toBeGreaterThan(20);

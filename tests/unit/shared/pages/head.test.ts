@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { texts } from '../../../../shared/language/en/texts.ts';
-import type { PostData } from '../../../../shared/model/blog-data.ts';
-import type { NewsData, PageData, SectionData } from '../../../../shared/model/page-data.ts';
 import { homeOrErrorHeadOf } from '../../../../shared/pages/head.ts';
 import { innerHeadOf } from '../../../../shared/pages/inner-head.ts';
+import type { NewsData } from '../../../../shared/pages/news.ts';
+import type { PageData } from '../../../../shared/pages/pages.ts';
+import type { PostData } from '../../../../shared/pages/post.ts';
+import type { SectionData } from '../../../../shared/pages/section.ts';
 import { PUBLICATION } from '../../../support/static-html.tsx';
 
 const publication = {
@@ -21,7 +23,15 @@ const news = (location: string): NewsData => ({
   ],
   sections: [],
 });
-const home = { updatedAt: 0, version: 'v', city: 'Toronto', topStories: [], featuredVideo: null, sections: [] };
+const home = {
+  updatedAt: 0,
+  version: 'v',
+  city: 'Toronto',
+  leadStory: null,
+  topStories: [],
+  featuredVideo: null,
+  sections: [],
+};
 const latest = (page: number) => ({ total: 120, page, pageCount: 3, days: [] });
 const section: SectionData = {
   anchor: 'politics',
@@ -45,6 +55,9 @@ const post: PostData = {
   youtubeId: null,
   picture: null,
   body: '',
+  blog: '',
+  pictures: {},
+  youtubeShortsUrl: null,
   readingMinutes: null,
   previous: null,
   next: null,
@@ -97,7 +110,7 @@ describe('a page that shows its content', () => {
     ['latest, no such page', { kind: 'latest', state: ready(latest(1)), page: 9 }, 'Latest | Toronto News', '/latest'],
     [
       'section',
-      { kind: 'section', state: ready(section), anchor: 'politics' },
+      { kind: 'section', state: ready(section), anchor: 'politics', location: null },
       'Politics & Government | Toronto News',
       '/sections/politics',
     ],
@@ -106,7 +119,7 @@ describe('a page that shows its content', () => {
     ['blog, no such page', { kind: 'blog', state: ready(blogs(1)), page: 99 }, 'Blog | Toronto News', '/blog'],
     ['post', { kind: 'post', state: ready(post), slug: 'night bus' }, 'The night bus', '/blog/night%20bus'],
     ['partners', { kind: 'partners' }, 'Our Partners | Toronto News', '/partners'],
-    ['faq', { kind: 'faq' }, 'Frequently Asked Questions | Toronto News', '/faq'],
+    ['faq', { kind: 'faq', state: ready({ groups: [] }) }, 'Frequently Asked Questions | Toronto News', '/faq'],
   ];
 
   it.each(cases)('%s', (_name, page, title, path) => {
@@ -133,11 +146,19 @@ describe('a page without content has a title and is noindex', () => {
       'Search: a <b> | Toronto News',
     ],
     ['latest, loading', { kind: 'latest', state: loading, page: 1 }, 'Latest | Toronto News'],
-    ['section, loading', { kind: 'section', state: loading, anchor: 'politics' }, 'Politics | Toronto News'],
-    ['section, unknown', { kind: 'section', state: loading, anchor: 'x' }, 'Section | Toronto News'],
+    [
+      'section, loading',
+      { kind: 'section', state: loading, anchor: 'politics', location: null },
+      'Politics | Toronto News',
+    ],
+    ['section, unknown', { kind: 'section', state: loading, anchor: 'x', location: null }, 'Section | Toronto News'],
     ['home, failed', { kind: 'home', state: failed, expanded: null }, 'Unexpected Application Error | Toronto News'],
     ['latest, failed', { kind: 'latest', state: failed, page: 1 }, 'Unexpected Application Error | Toronto News'],
-    ['section, failed', { kind: 'section', state: failed, anchor: 'x' }, 'Unexpected Application Error | Toronto News'],
+    [
+      'section, failed',
+      { kind: 'section', state: failed, anchor: 'x', location: null },
+      'Unexpected Application Error | Toronto News',
+    ],
     ['blog, loading', { kind: 'blog', state: loading, page: 1 }, 'Blog | Toronto News'],
     ['blog, failed', { kind: 'blog', state: failed, page: 1 }, 'Blog | Toronto News'],
     ['post, loading', { kind: 'post', state: loading, slug: 's' }, 'Blog | Toronto News'],

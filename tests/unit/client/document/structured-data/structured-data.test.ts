@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { structuredDataOf } from '../../../../../client/document/structured-data/describe-page.ts';
-import { FAQ_GROUPS } from '../../../../../client/faq/content/en/faq-groups.ts';
+import { faqGroups } from '../../../../../server/pages/faq.ts';
+import { homeData } from '../../../../../server/pages/home.ts';
+import { latestData } from '../../../../../server/pages/latest.ts';
+import { newsData } from '../../../../../server/pages/news.ts';
+import { sectionData } from '../../../../../server/pages/section-data.ts';
+import { publicationInfo } from '../../../../../server/publications/publication-info.ts';
 import { texts } from '../../../../../shared/language/en/texts.ts';
-import type { PostData } from '../../../../../shared/model/blog-data.ts';
-import type { PageData } from '../../../../../shared/model/page-data.ts';
 import { homeOrErrorHeadOf } from '../../../../../shared/pages/head.ts';
-import { homeData } from '../../../../../shared/pages/home-page.ts';
 import { innerHeadOf } from '../../../../../shared/pages/inner-head.ts';
-import { latestData } from '../../../../../shared/pages/latest-page.ts';
-import { newsData } from '../../../../../shared/pages/news-page.ts';
-import { pageArticle, sectionData } from '../../../../../shared/pages/section.ts';
-import { publicationInfo } from '../../../../../shared/pages/select-publication-info.ts';
+import type { PageData } from '../../../../../shared/pages/pages.ts';
+import type { PostData } from '../../../../../shared/pages/post.ts';
 import { publicationSchema } from '../../../../../shared/publication-schema/publication.ts';
 import { articles, NOW, section, snapshot } from '../../../../support/snapshot-fixture.ts';
 
@@ -81,6 +81,9 @@ const post: PostData = {
   picture: 'key',
   body: '',
   readingMinutes: 3,
+  blog: '',
+  pictures: {},
+  youtubeShortsUrl: null,
   previous: null,
   next: null,
 };
@@ -96,23 +99,24 @@ const ready = <T>(data: T) => ({ status: 'ready', data }) as const;
 const local = section('local-news', articles('a', 60));
 
 const PAGES = {
-  home: { kind: 'home', state: ready(homeData(snapshot(), NOW, null, pageArticle)), expanded: null },
+  home: { kind: 'home', state: ready(homeData(snapshot(), NOW, null)), expanded: null },
   news: {
     kind: 'news',
-    state: ready(newsData(snapshot(), NOW, null, null, pageArticle)),
+    state: ready(newsData(snapshot(), NOW, null, null)),
     location: null,
     expanded: null,
   },
   latest: { kind: 'latest', state: ready(latestData(snapshot(), NOW, 1)), page: 1 },
   section: {
     kind: 'section',
-    state: ready(sectionData(local, 'expanded', NOW, snapshot(), pageArticle)),
+    state: ready(sectionData(local, true, NOW, snapshot())),
     anchor: 'local-news',
+    location: null,
   },
   blog: { kind: 'blog', state: ready({ blogs: [listed], total: 1, page: 1, pageCount: 1 }), page: 1 },
   post: { kind: 'post', state: ready(post), slug: post.slug },
   partners: { kind: 'partners' },
-  faq: { kind: 'faq' },
+  faq: { kind: 'faq', state: { status: 'ready', data: { groups: faqGroups('en', 'Toronto') } } },
 } as const satisfies Record<string, PageData>;
 
 type Node = Record<string, unknown>;
@@ -129,10 +133,7 @@ function nodesOf(page: PageData, publication = info): Node[] {
   const isEntry = page.kind === 'home' || page.kind === 'application-error';
   const { content: head } = isEntry ? homeOrErrorHeadOf(info, page, texts) : innerHeadOf(info, page, texts);
   if (!head) throw new Error(`${page.kind} is not for search engines`);
-  const data = structuredDataOf(
-    { publication, page },
-    { head, blog: texts.layout.blog, faq: FAQ_GROUPS, preview: PREVIEW },
-  );
+  const data = structuredDataOf({ publication, page }, { head, blog: texts.links.blog, preview: PREVIEW });
   return nodesIn(data).filter((node) => !('@graph' in node));
 }
 

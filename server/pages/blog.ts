@@ -1,0 +1,108 @@
+import type { Language } from '../../shared/language/language.ts';
+import { serverTextsOf, textsOf } from '../../shared/language/texts-of.ts';
+import { within } from '../../shared/node/within.ts';
+import type { ApiError, PageState } from '../../shared/pages/page-definition.ts';
+import type { PageData } from '../../shared/pages/pages.ts';
+import type { PostData } from '../../shared/pages/post.ts';
+import { blogPath, postPath } from '../../shared/paths.ts';
+import type { Publication } from '../../shared/publication-schema/publication.ts';
+import { pageNumber } from '../../shared/rules/pagination.ts';
+import { readingMinutes } from '../../shared/rules/reading-time.ts';
+import { youtubeId } from '../../shared/rules/youtube-id.ts';
+import { type ListedPost, lookUpListedPost } from '../blog/listed-post.ts';
+import { postDate } from '../blog/post-date.ts';
+import { labelledBody } from '../blog/post-labels.ts';
+import type { BlogLookup, BlogValue } from '../blog/stale-cache.ts';
+import { NO_STORE } from '../cache/cache-control.ts';
+import { type Select, type SelectedPage, unknownPage } from './selected-page.ts';
+
+/** The error of a lookup that brought nothing (docs/product.md, "Blog backend"). */
+function blogError(lookup: Exclude<BlogLookup<unknown>, BlogValue<unknown>>, language: Language): ApiError {
+  const texts = serverTextsOf(language).blogErrors;
+  if (lookup.kind === 'missing') return { status: 404, message: texts.unknown };
+  const { status, call, reason } = lookup;
+  if (reason === null) return { status, message: call === 'list' ? texts.listFailed : texts.postFailed };
+  return { status, message: call === 'list' ? texts.listNotOk(reason) : texts.postNotOk(reason) };
+}
+
+interface BlogPage<T> {
+  path: string;
+  language: Language;
+  lookup: Promise<BlogLookup<T>>;
+  waitMs: number | null;
+  whenReady: (value: T) => { path: string; data: () => PageData };
+  otherwise: (state: Exclude<PageState<never>, { status: 'ready' }>) => PageData;
+}
+
+/** A page of the blog in the state that the backend allows: ready, loading, or failed. */
+async function selectBlogPage<T>(page: BlogPage<T>): Promise<SelectedPage> {
+  const { path, language, otherwise } = page;
+  const result = await (page.waitMs === null ? page.lookup : within(page.lookup, page.waitMs));
+  if (result === 'slow') {
+    const headers = { 'cache-control': NO_STORE };
+    const data = () => otherwise({ status: 'loading' });
+    return { name: `${path} loading`, version: 'loading', status: 200, headers, data };
+  }
+  if (result.kind === 'ready') {
+    const { path: name, data } = page.whenReady(result.value);
+    return { name, version: result.version, status: 200, data };
+  }
+  const error = blogError(result, language);
+  const failed = { status: error.status, data: () => otherwise({ status: 'failed', error }) };
+  if (result.kind === 'missing') return { version: null, ...failed };
+  // The name holds the error: this page must not stand in for any other.
+  return { name: `${path} ${error.status} ${error.message}`, version: 'failed', ...failed };
+}
+
+/** `/blog` and `/blog?page=N`, cached by the page that is shown, not the one that was asked for. */
+export const selectBlog: Select = ({ blog }, { tenant, domain }, request) => {
+  const page = pageNumber(request.query.get('page'));
+  return selectBlogPage({
+    path: blogPath(page),
+    language: tenant.publication.language,
+    lookup: blog.list(domain, page),
+    waitMs: request.blogWaitMs,
+    whenReady: (data) => ({
+      path: blogPath(data.page),
+      data: () => ({ kind: 'blog', state: { status: 'ready', data }, page: data.page }),
+    }),
+    otherwise: (state) => ({ kind: 'blog', state, page }),
+  });
+};
+
+/** A stored post with its date in the publication's language and time zone. */
+function postData(
+  { post, previous, next }: ListedPost,
+  { language, timeZone }: Pick<Publication, 'language' | 'timeZone'>,
+): PostData {
+  return {
+    ...post,
+    body: labelledBody(post.body, language),
+    publishedOn: postDate(post.date, textsOf(language).locale, timeZone),
+    readingMinutes: readingMinutes(post.body),
+    youtubeId: post.youtubeShortsUrl && youtubeId(post.youtubeShortsUrl),
+    previous,
+    next,
+  };
+}
+
+export const selectPost: Select = ({ blog }, { tenant, domain }, request) => {
+  const { slug = '' } = request.parameters;
+  const { publication } = tenant;
+  if (slug === '') return unknownPage('/blog/');
+  return selectBlogPage({
+    path: postPath(slug),
+    language: publication.language,
+    lookup: lookUpListedPost(blog, domain, slug),
+    waitMs: request.blogWaitMs,
+    whenReady: (listed) => ({
+      path: postPath(listed.post.slug),
+      data: () => ({
+        kind: 'post',
+        state: { status: 'ready', data: postData(listed, publication) },
+        slug: listed.post.slug,
+      }),
+    }),
+    otherwise: (state) => ({ kind: 'post', state, slug }),
+  });
+};

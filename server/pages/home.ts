@@ -1,0 +1,34 @@
+import type { Snapshot } from '../../shared/model/snapshot.ts';
+import { type HomeData, home } from '../../shared/pages/home.ts';
+import { topStories } from '../../shared/rules/top-stories.ts';
+import { knownAnchor } from './page-request.ts';
+import { articleOf, sectionData } from './section-data.ts';
+import { pageBeforeSnapshot, type Select } from './selected-page.ts';
+
+/** `expanded` is the anchor of the expanded section. */
+export function homeData(snapshot: Snapshot, now: number, expanded: string | null): HomeData {
+  const { version, builtAt, city, featuredVideo, sections } = snapshot;
+  const articles = topStories(sections).map((article) => articleOf(article, now, snapshot));
+  return {
+    version,
+    updatedAt: builtAt,
+    city,
+    leadStory: articles[0] ?? null,
+    topStories: articles,
+    featuredVideo,
+    sections: sections.map((section) => sectionData(section, section.anchor === expanded, now, snapshot)),
+  };
+}
+
+/** `/` and `/?all={anchor}`; an unknown anchor is ignored. */
+export const selectHome: Select = (_sources, { snapshot }, request) => {
+  if (!snapshot) return { ...pageBeforeSnapshot(home, request), isHome: true };
+  const expanded = knownAnchor(snapshot, request.query.get('all'));
+  return {
+    name: `/?all=${expanded ?? ''}`,
+    isHome: true,
+    version: snapshot.version,
+    status: 200,
+    data: (now) => ({ kind: 'home', state: { status: 'ready', data: homeData(snapshot, now, expanded) }, expanded }),
+  };
+};

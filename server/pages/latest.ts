@@ -1,0 +1,112 @@
+import type { Texts } from '../../shared/language/en/texts.ts';
+import { serverTextsOf } from '../../shared/language/texts-of.ts';
+import type { Locale, Snapshot } from '../../shared/model/snapshot.ts';
+import { type LatestArticle, type LatestData, type LatestDay, latest } from '../../shared/pages/latest.ts';
+import { latestPath } from '../../shared/paths.ts';
+import { calendarDay, capitalised, clockTime, dateFormat } from '../../shared/rules/date-format.ts';
+import { isDateOnly } from '../../shared/rules/date-only.ts';
+import { pageCount, pageNumber, shownPageNumber } from '../../shared/rules/pagination.ts';
+import { allArticles, type SectionArticle } from '../snapshot/all-articles.ts';
+import { pageBeforeSnapshot, type Select } from './selected-page.ts';
+
+const LATEST_PAGE_SIZE = 50;
+
+interface DatedArticle extends SectionArticle {
+  /** `YYYY-MM-DD` in the publication's zone, or null. A day in the future counts as today. */
+  day: string | null;
+  at: number | null;
+}
+
+function dated(entry: SectionArticle, today: string, timeZone: string): DatedArticle {
+  const { publishedDate } = entry.article;
+  const upToToday = (day: string): string => (day > today ? today : day);
+  if (publishedDate !== null && isDateOnly(publishedDate)) {
+    return { ...entry, day: upToToday(publishedDate), at: null };
+  }
+  const at = publishedDate === null ? Number.NaN : Date.parse(publishedDate);
+  if (Number.isNaN(at)) return { ...entry, day: null, at: null };
+  return { ...entry, day: upToToday(calendarDay(at, timeZone)), at };
+}
+
+/** The newest day first, then the latest time; what has no time ends its day, what has no date ends the list. */
+function compareDated(a: DatedArticle, b: DatedArticle): number {
+  if (a.day !== b.day) return (a.day ?? '') < (b.day ?? '') ? 1 : -1;
+  return (b.at ?? 0) - (a.at ?? 0);
+}
+
+/** Counts alone are kept: the articles of many publications would fill the memory. */
+const totals = new WeakMap<Snapshot, number>();
+
+function totalOf(snapshot: Snapshot): number {
+  const total = totals.get(snapshot) ?? allArticles(snapshot).length;
+  totals.set(snapshot, total);
+  return total;
+}
+
+/** The page of `/latest` that is shown for a requested one. */
+export function latestPageOf(snapshot: Snapshot, requested: number): number {
+  if (requested === 1) return 1;
+  return shownPageNumber(requested, pageCount(totalOf(snapshot), LATEST_PAGE_SIZE));
+}
+
+/** A day without its articles; the year is named where it is not that of `today`. */
+function dayOf(date: string | null, today: string, { language, locale }: Texts): Omit<LatestDay, 'articles'> {
+  if (date === null) return { date, title: serverTextsOf(language).undated, dateText: '' };
+  const at = Date.parse(date);
+  const year = date.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
+  return {
+    date,
+    title: capitalised(dateFormat(locale, 'UTC', { weekday: 'long' }).format(at)),
+    dateText: dateFormat(locale, 'UTC', { month: 'long', day: 'numeric', year }).format(at),
+  };
+}
+
+function timeText(at: number | null, now: number, { timeZone, texts }: Locale): string | null {
+  if (at === null) return null;
+  return at > now ? texts.articles.justNow : clockTime(texts.locale, timeZone, at);
+}
+
+function lineOf({ article, section, at }: DatedArticle, now: number, locale: Locale): LatestArticle {
+  const { title, link, source, lang, publishedDate } = article;
+  return { title, link, source, lang, publishedDate, anchor: section.anchor, time: timeText(at, now, locale) };
+}
+
+/** Groups consecutive articles by day. */
+function groupByDay(articles: readonly DatedArticle[], today: string, now: number, locale: Locale): LatestDay[] {
+  const days: LatestDay[] = [];
+  for (const entry of articles) {
+    let day = days.at(-1);
+    if (day?.date !== entry.day) {
+      day = { ...dayOf(entry.day, today, locale.texts), articles: [] };
+      days.push(day);
+    }
+    day?.articles.push(lineOf(entry, now, locale));
+  }
+  return days;
+}
+
+/** Selects the data of a page of `/latest` and of `/api/latest`; the page is one of `latestPageOf`. */
+export function latestData(snapshot: Snapshot, now: number, page: number): LatestData {
+  const today = calendarDay(now, snapshot.timeZone);
+  const articles = allArticles(snapshot).map((entry) => dated(entry, today, snapshot.timeZone));
+  const start = (page - 1) * LATEST_PAGE_SIZE;
+  const shown = articles.toSorted(compareDated).slice(start, start + LATEST_PAGE_SIZE);
+  return {
+    total: articles.length,
+    page,
+    pageCount: pageCount(articles.length, LATEST_PAGE_SIZE),
+    days: groupByDay(shown, today, now, snapshot),
+  };
+}
+
+/** `/latest` and `/latest?page=N`, cached by the page that is shown; an unknown one is page 1. */
+export const selectLatest: Select = (_sources, { snapshot }, request) => {
+  if (!snapshot) return pageBeforeSnapshot(latest, request);
+  const page = latestPageOf(snapshot, pageNumber(request.query.get('page')));
+  return {
+    name: latestPath(page),
+    version: snapshot.version,
+    status: 200,
+    data: (now) => ({ kind: 'latest', state: { status: 'ready', data: latestData(snapshot, now, page) }, page }),
+  };
+};

@@ -1,0 +1,56 @@
+import type { Snapshot, SnapshotLocation, SnapshotSection } from '../../shared/model/snapshot.ts';
+import { type NewsData, news } from '../../shared/pages/news.ts';
+import { newsPath, withQuery } from '../../shared/paths.ts';
+import { LOCAL_NEWS } from '../../shared/rules/anchor.ts';
+import { knownAnchor, knownLocation } from './page-request.ts';
+import { sectionData } from './section-data.ts';
+import { pageBeforeSnapshot, type Select } from './selected-page.ts';
+
+/** Finds a location; the first one for an unknown id (docs/product.md, "Local news"). */
+function locationOf(snapshot: Snapshot, id: string | null): SnapshotLocation | null {
+  return snapshot.locations.find((location) => location.id === id) ?? snapshot.locations[0] ?? null;
+}
+
+/** The sections of the news page, with the articles of a location in Local News. */
+export function sectionsOfLocation(snapshot: Snapshot, id: string | null): readonly SnapshotSection[] {
+  const location = locationOf(snapshot, id);
+  if (!location) return snapshot.sections;
+  const { version, builtAt, readArticles, readCards } = location;
+  return snapshot.sections.map((section) =>
+    section.anchor === LOCAL_NEWS ? { ...section, version, builtAt, readArticles, readCards } : section,
+  );
+}
+
+/** The content version of a page that shows one location's articles beside the snapshot's. */
+export function newsVersion(snapshot: Snapshot, location: string | null): string {
+  return `${snapshot.version} ${locationOf(snapshot, location)?.version ?? ''}`;
+}
+
+/** `expanded` is the anchor of the expanded section. */
+export function newsData(snapshot: Snapshot, now: number, id: string | null, expanded: string | null): NewsData {
+  return {
+    location: locationOf(snapshot, id)?.id ?? '',
+    locations: snapshot.locations.map(({ id, name }) => ({ id, name })),
+    sections: sectionsOfLocation(snapshot, id).map((section) =>
+      sectionData(section, section.anchor === expanded, now, snapshot),
+    ),
+  };
+}
+
+/** `/news`, for a location and with a section expanded; unknown ones are ignored. */
+export const selectNews: Select = (_sources, { snapshot }, request) => {
+  if (!snapshot) return pageBeforeSnapshot(news, request);
+  const location = knownLocation(snapshot, request.query.get('location'));
+  const expanded = knownAnchor(snapshot, request.query.get('all'));
+  return {
+    name: withQuery(newsPath(), { location, all: expanded }),
+    version: newsVersion(snapshot, location),
+    status: 200,
+    data: (now) => ({
+      kind: 'news',
+      state: { status: 'ready', data: newsData(snapshot, now, location, expanded) },
+      location,
+      expanded,
+    }),
+  };
+};

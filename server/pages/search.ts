@@ -1,0 +1,96 @@
+import { isPlaceholder } from '../../shared/language/texts-of.ts';
+import type { Locale, Snapshot, SnapshotSection } from '../../shared/model/snapshot.ts';
+import {
+  type SearchArticle,
+  type SearchData,
+  type SearchSection,
+  search as searchPage,
+  type TextRange,
+} from '../../shared/pages/search.ts';
+import { searchPath } from '../../shared/paths.ts';
+import { pageCount, pageNumber, shownPageNumber } from '../../shared/rules/pagination.ts';
+import { readQuery, type SearchQuery } from '../../shared/rules/search-query.ts';
+import { wordsOf } from '../../shared/rules/search-words.ts';
+import type { FoundArticle } from '../search/fold-found.ts';
+import type { SectionArticle } from '../snapshot/all-articles.ts';
+import { knownAnchor } from './page-request.ts';
+import { articleOf } from './section-data.ts';
+import { pageBeforeSnapshot, type Select } from './selected-page.ts';
+
+const SEARCH_PAGE_SIZE = 20;
+
+interface RequestedSearch {
+  query: SearchQuery;
+  /** The anchor of the only section to show, or null. */
+  section: string | null;
+  page: number;
+}
+
+function marksOf(text: string, words: ReadonlySet<string>): TextRange[] {
+  if (isPlaceholder(text)) return [];
+  return wordsOf(text).flatMap(({ normalised, start, end }): TextRange[] =>
+    words.has(normalised) ? [[start, end]] : [],
+  );
+}
+
+function countSections(sections: readonly SnapshotSection[], found: readonly SectionArticle[]): SearchSection[] {
+  const counts = new Map<string, number>();
+  for (const { section } of found) counts.set(section.anchor, (counts.get(section.anchor) ?? 0) + 1);
+  return sections.flatMap(({ anchor, title }) => {
+    const count = counts.get(anchor);
+    return count === undefined ? [] : { anchor, title, count };
+  });
+}
+
+function searchArticle({ article, section, hits }: FoundArticle, now: number, locale: Locale): SearchArticle {
+  const words = new Set(hits.flatMap((hit) => hit.words));
+  const card = articleOf(article, now, locale);
+  return {
+    ...card,
+    anchor: section.anchor,
+    titleMarks: marksOf(card.title, words),
+    summaryMarks: marksOf(card.summary, words),
+  };
+}
+
+/** Selects the data of a page of `/search` and of `/api/search`; an unknown page is page 1. */
+export function searchData(
+  snapshot: Snapshot,
+  found: readonly FoundArticle[],
+  { query, section: anchor, page: requested }: RequestedSearch,
+  now: number,
+): SearchData {
+  const shown = anchor === null ? found : found.filter(({ section }) => section.anchor === anchor);
+  const pages = pageCount(shown.length, SEARCH_PAGE_SIZE);
+  const page = shownPageNumber(requested, pages);
+  const start = (page - 1) * SEARCH_PAGE_SIZE;
+  const articles = shown.slice(start, start + SEARCH_PAGE_SIZE).map((entry) => searchArticle(entry, now, snapshot));
+  return {
+    query: query.text,
+    isCut: query.isCut,
+    section: anchor,
+    total: shown.length,
+    page,
+    pageCount: pages,
+    sections: countSections(snapshot.sections, found),
+    articles,
+  };
+}
+
+/** An unknown section is ignored. */
+export const selectSearch: Select = ({ search }, { snapshot }, request) => {
+  if (!snapshot) return pageBeforeSnapshot(searchPage, request);
+  const query = readQuery(request.query.get('q') ?? '');
+  const section = knownAnchor(snapshot, request.query.get('section'));
+  const page = pageNumber(request.query.get('page'));
+  return {
+    name: searchPath(query.text, section, page),
+    version: snapshot.version,
+    status: 200,
+    isSearch: true,
+    data: async (now) => {
+      const data = searchData(snapshot, await search(snapshot, query.words), { query, section, page }, now);
+      return { kind: 'search', state: { status: 'ready', data }, query: query.text, section, page };
+    },
+  };
+};

@@ -1,0 +1,27 @@
+import type { Article, FoldedArticle } from '../../shared/model/article.ts';
+import type { Locale, SnapshotSection } from '../../shared/model/snapshot.ts';
+import type { SectionData } from '../../shared/pages/section.ts';
+import { relativeTime } from '../../shared/rules/relative-time.ts';
+import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
+
+/** An article as of `now`. */
+export function articleOf(article: FoldedArticle, now: number, locale: Locale): Article {
+  const { alsoFrom = [], firstSeenAt: _firstSeenAt, ...fields } = article;
+  return { ...fields, alsoFrom, publishedAt: relativeTime(article.publishedDate, now, locale) };
+}
+
+/** `count` is that of the section's cards, those that a collapsed section leaves out included. */
+export function sectionData(section: SnapshotSection, isExpanded: boolean, now: number, locale: Locale): SectionData {
+  const { anchor, title, layout, isEmbed, embedContent } = section;
+  const cards = section.readCards();
+  const shown = isExpanded ? cards : cards.slice(0, COLLAPSED_ARTICLES);
+  return {
+    anchor,
+    title,
+    layout,
+    isEmbed,
+    embedContent,
+    count: cards.length,
+    articles: shown.map((article) => articleOf(article, now, locale)),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Language } from '../../shared/language/language.ts';
+import { serverTextsOf, textsOf } from '../../shared/language/texts-of.ts';
+import type { PublicationInfo } from '../../shared/model/publication-info.ts';
+import type { Publication } from '../../shared/publication-schema/publication.ts';
+import { navLabelOf } from '../../shared/rules/anchor.ts';
+import { calendarDay, clockTime, dateFormat, dayInWords } from '../../shared/rules/date-format.ts';
+
+/** The time of a change as of `now`, with its day where that is not today. */
+function changeText(at: number, now: number, language: Language, timeZone: string): string {
+  const { locale } = textsOf(language);
+  const { changedAt } = serverTextsOf(language);
+  const time = clockTime(locale, timeZone, at);
+  if (calendarDay(at, timeZone) === calendarDay(now, timeZone)) return changedAt(time, null);
+  return changedAt(time, dateFormat(locale, timeZone, { month: 'long', day: 'numeric' }).format(at));
+}
+
+function sectionLabel(name: string, anchor: string, language: Language): string {
+  return serverTextsOf(language).sections.get(anchor) ?? navLabelOf(name);
+}
+
+/** The file's own tagline, else that of the language. */
+export function taglineOf({ tagline, language }: Pick<Publication, 'tagline' | 'language'>): string {
+  return tagline ?? serverTextsOf(language).tagline;
+}
+
+/** Selects the publication's part of page data. `updatedAt` is the time of the articles' newest change, 0 without one. */
+export function publicationInfo(
+  publication: Publication,
+  origin: string,
+  build: string,
+  now: number,
+  updatedAt = 0,
+): PublicationInfo {
+  const { id, city, language, timeZone, categories, partners, contactEmail, frameOrigin, accent, mark } = publication;
+  return {
+    id,
+    city,
+    tagline: taglineOf(publication),
+    language,
+    timeZone,
+    origin,
+    build,
+    now,
+    ...dayInWords(textsOf(language).locale, timeZone, now),
+    updated:
+      updatedAt === 0
+        ? null
+        : { at: new Date(updatedAt).toISOString(), text: changeText(updatedAt, now, language, timeZone) },
+    nav: categories.map(({ name, anchor }) => ({ anchor, label: sectionLabel(name, anchor, language) })),
+    partners,
+    contactEmail,
+    frameOrigin,
+    accent,
+    mark,
+  };
+}

@@ -1,0 +1,30 @@
+import { FAQ_PATH } from '../paths.ts';
+import { LOADING, type PageDefinition, type PageState } from './page-definition.ts';
+
+/** `[words](address)` in an answer is a link. `id` is the item's fragment, `/faq#id`, and must never change once published. */
+export interface FaqEntry {
+  id: string;
+  question: string;
+  answer: string;
+}
+
+/** The questions on one subject, under a heading of their own. */
+export interface FaqGroup {
+  id: string;
+  title: string;
+  entries: readonly FaqEntry[];
+}
+
+export interface FaqPageData {
+  kind: 'faq';
+  state: PageState<{ groups: readonly FaqGroup[] }>;
+}
+
+export const faq: PageDefinition<FaqPageData> = {
+  path: FAQ_PATH,
+  source: 'build',
+  request: () => ({ kind: 'faq', state: LOADING }),
+  address: () => FAQ_PATH,
+  sitemap: () => [FAQ_PATH],
+  link: { lists: ['header', 'menu'], label: ({ links }) => links.faq },
+};

@@ -1,0 +1,40 @@
+import type { Texts } from '../language/en/texts.ts';
+import type { Publication } from '../publication-schema/publication.ts';
+
+/** Sent as `{"error": …}`. */
+export interface ApiError {
+  status: number;
+  message: string;
+}
+
+/** The data of a page that needs some, as far as it is loaded. */
+export type PageState<T> = { status: 'loading' } | { status: 'ready'; data: T } | { status: 'failed'; error: ApiError };
+
+export const LOADING = { status: 'loading' } as const;
+
+/** The parameters in the path of an address, decoded. */
+export type PathParameters = Readonly<Record<string, string | undefined>>;
+
+/** What the sitemap is made of. */
+export interface SitemapContent {
+  publication: Publication;
+  posts: readonly { slug: string }[];
+}
+
+/** The lists of links: beside the tagline, among the sections, at the end of the sections' menu, in the footer. */
+type LinkList = 'header' | 'sections' | 'menu' | 'footer';
+
+/** A page with an address of its own; `P` is the type of its data. Its functions are methods, so that one list can hold all pages. */
+export interface PageDefinition<P> {
+  /** In the syntax that React Router and Fastify share. */
+  path: string;
+  /** What its data is made of, at `/api` and its address too; null for a page whose text is part of the build. */
+  source: 'snapshot' | 'blog' | 'build' | null;
+  /** The page that an address requests, before its data is loaded. */
+  request(parameters: PathParameters, query: URLSearchParams): P;
+  /** The address of the page's data, without `/api`. */
+  address(page: P): string;
+  /** Its canonical addresses. */
+  sitemap(content: SitemapContent): string[];
+  link?: { lists: readonly LinkList[]; label: (texts: Texts) => string };
+}

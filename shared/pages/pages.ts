@@ -1,0 +1,59 @@
+import type { PublicationInfo } from '../model/publication-info.ts';
+import { apiPath, HOME_PATH } from '../paths.ts';
+import { blog } from './blog.ts';
+import { faq } from './faq.ts';
+import { home } from './home.ts';
+import { latest } from './latest.ts';
+import { news } from './news.ts';
+import type { ApiError, PageDefinition, PageState } from './page-definition.ts';
+import { partners } from './partners.ts';
+import { post } from './post.ts';
+import { search } from './search.ts';
+import { section } from './section.ts';
+
+/** Every page that has an address, by kind: the routes, `/api`, the sitemap, the menus and the tests of every page are made of it. */
+export const PAGES = { home, latest, section, search, blog, post, partners, faq, news };
+
+export type PageKind = keyof typeof PAGES;
+
+type RequestedPage = ReturnType<(typeof PAGES)[PageKind]['request']>;
+
+/** A page as the router and the server render it: its kind, what its address asks for, and the state of its data. */
+export type PageData =
+  | RequestedPage
+  | { kind: 'not-found'; path: string }
+  | { kind: 'application-error'; error: ApiError };
+
+export type PageOf<K extends PageData['kind']> = Extract<PageData, { kind: K }>;
+
+export type PageKindWithData = Extract<RequestedPage, { state: PageState<unknown> }>['kind'];
+
+/** What the server's document holds for the browser. */
+export interface PageEnvelope {
+  publication: PublicationInfo;
+  page: PageData;
+}
+
+export const ALL_PAGES: readonly PageDefinition<RequestedPage>[] = Object.values(PAGES);
+
+/** Null for an error, which any address can show. */
+export function definitionOf(page: PageData): PageDefinition<PageData> | null {
+  return page.kind === 'not-found' || page.kind === 'application-error' ? null : PAGES[page.kind];
+}
+
+/** The address of a page, without a section expanded; of an error, the home page's. */
+export function addressOf(page: PageData): string {
+  return definitionOf(page)?.address(page) ?? HOME_PATH;
+}
+
+/** The address of a page's data; null for a page without data. */
+export function dataAddressOf(page: PageData): string | null {
+  return 'state' in page ? apiPath(addressOf(page)) : null;
+}
+
+/** Whether a page waits for the first snapshot. */
+export function isSnapshotPage(page: PageData): boolean {
+  return definitionOf(page)?.source === 'snapshot';
+}
+
+export const isLoading = (page: PageData): boolean => 'state' in page && page.state.status === 'loading';

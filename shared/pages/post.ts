@@ -1,0 +1,49 @@
+import { postPath } from '../paths.ts';
+import { LOADING, type PageDefinition, type PageState } from './page-definition.ts';
+
+export interface PostLink {
+  slug: string;
+  title: string;
+}
+
+export interface PostData {
+  slug: string;
+  metaTitle: string;
+  metaDescription: string;
+  description: string;
+  /** `YYYY-MM-DD`, or ISO 8601 in UTC; empty where there is none. */
+  date: string;
+  /** The date in words, in the publication's zone. */
+  publishedOn: string | null;
+  shortTailKeywords: string;
+  /** As the backend has it, in Markdown. */
+  blog: string;
+  /** `blog` as HTML. */
+  body: string;
+  pinterestImageLink: string | null;
+  picture: string | null;
+  /** Image keys by the addresses in the body. */
+  pictures: Record<string, string>;
+  /** Null for a post without words. */
+  readingMinutes: number | null;
+  youtubeShortsUrl: string | null;
+  /** The id of its vertical video; null without one. */
+  youtubeId: string | null;
+  /** The posts before and after it in the blog's list. */
+  previous: PostLink | null;
+  next: PostLink | null;
+}
+
+export interface PostPageData {
+  kind: 'post';
+  state: PageState<PostData>;
+  slug: string;
+}
+
+export const post: PageDefinition<PostPageData> = {
+  path: '/blog/:slug',
+  source: 'blog',
+  request: ({ slug = '' }) => ({ kind: 'post', state: LOADING, slug }),
+  address: ({ slug }) => postPath(slug),
+  sitemap: ({ posts }) => posts.map(({ slug }) => postPath(slug)),
+};

@@ -1,0 +1,56 @@
+import type { Article } from '../model/article.ts';
+import { searchPath } from '../paths.ts';
+import { pageNumber } from '../rules/pagination.ts';
+import { LOADING, type PageDefinition, type PageState } from './page-definition.ts';
+
+export type TextRange = readonly [start: number, end: number];
+
+export interface SearchArticle extends Article {
+  /** The anchor of its section. */
+  anchor: string;
+  titleMarks: TextRange[];
+  summaryMarks: TextRange[];
+}
+
+/** A section with the number of its articles that the whole query finds. */
+export interface SearchSection {
+  anchor: string;
+  title: string;
+  count: number;
+}
+
+export interface SearchData {
+  query: string;
+  /** Whether only a part of the query was searched for. */
+  isCut: boolean;
+  /** The anchor of the only section that is shown, or null. */
+  section: string | null;
+  /** The number of articles on all pages. */
+  total: number;
+  page: number;
+  pageCount: number;
+  sections: SearchSection[];
+  articles: SearchArticle[];
+}
+
+export interface SearchPageData {
+  kind: 'search';
+  state: PageState<SearchData>;
+  query: string;
+  section: string | null;
+  page: number;
+}
+
+export const search: PageDefinition<SearchPageData> = {
+  path: searchPath(),
+  source: 'snapshot',
+  request: (_, query) => ({
+    kind: 'search',
+    state: LOADING,
+    query: query.get('q') ?? '',
+    section: query.get('section'),
+    page: pageNumber(query.get('page')),
+  }),
+  address: ({ query, section, page }) => searchPath(query, section, page),
+  sitemap: () => [],
+};

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { publicationInfo } from '../../../../server/publications/publication-info.ts';
+import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
+import { NOW } from '../../../support/snapshot-fixture.ts';
+
+describe('publicationInfo', () => {
+  it('names every section by its short name, in configured order', () => {
+    const publication = publicationSchema.parse({
+      id: 'x',
+      city: 'Toronto',
+      categories: {
+        Sports: { title: 'Sports' },
+        'Politics & Government': { title: 'P' },
+        'Night Life': { title: 'N' },
+      },
+      contact: { email: 'a@b.example' },
+    });
+    expect(publicationInfo(publication, 'https://x.example', 'b1', NOW)).toEqual({
+      id: 'x',
+      city: 'Toronto',
+      tagline: 'Trusted journalism for the city and beyond',
+      language: 'en',
+      timeZone: 'UTC',
+      origin: 'https://x.example',
+      build: 'b1',
+      now: NOW,
+      today: 'Friday, November 20, 2026',
+      year: '2026',
+      updated: null,
+      nav: [
+        { anchor: 'sports', label: 'Sports' },
+        { anchor: 'politics', label: 'Politics' },
+        { anchor: 'night-life', label: 'Night Life' },
+      ],
+      partners: [],
+      contactEmail: 'a@b.example',
+      frameOrigin: null,
+      accent: null,
+      mark: null,
+    });
+  });
+
+  it('says when the articles changed, with the day where that is not today', () => {
+    const publication = publicationSchema.parse({ id: 'x', timeZone: 'America/Toronto', categories: {} });
+    const at = (updatedAt?: number) => publicationInfo(publication, 'https://x.example', 'b1', NOW, updatedAt).updated;
+    expect(at(Date.parse('2026-11-20T11:12:30Z'))).toEqual({ at: '2026-11-20T11:12:30.000Z', text: '6:12 a.m.' });
+    expect(at(Date.parse('2026-11-20T04:12:00Z'))?.text).toBe('November 19, 11:12 p.m.');
+    expect(at(0)).toBeNull();
+    expect(at()).toBeNull();
+  });
+
+  it('has the date of the publication’s zone', () => {
+    const publication = publicationSchema.parse({
+      id: 'x',
+      city: 'Toronto',
+      timeZone: 'America/Toronto',
+      categories: {},
+    });
+    const at = (now: number) => publicationInfo(publication, 'https://x.example', 'b1', now);
+    expect(at(Date.UTC(2027, 0, 1, 4, 59))).toMatchObject({ today: 'Thursday, December 31, 2026', year: '2026' });
+    expect(at(Date.UTC(2027, 0, 1, 5))).toMatchObject({ today: 'Friday, January 1, 2027', year: '2027' });
+  });
+});

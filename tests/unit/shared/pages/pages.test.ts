@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { requestedPage } from '../../../../client/navigation/requested-page.ts';
+import type { PageData } from '../../../../shared/pages/pages.ts';
+import { ALL_PAGES, addressOf, dataAddressOf, isSnapshotPage } from '../../../../shared/pages/pages.ts';
+
+const state = { status: 'loading' } as const;
+
+/** Each page with its address, that of its data, and whether it is made of the snapshot. */
+const PAGES: readonly [PageData, string, string | null, boolean][] = [
+  [{ kind: 'home', state, expanded: null }, '/', '/api/home', true],
+  [{ kind: 'news', state, location: null, expanded: null }, '/news', '/api/news', true],
+  [{ kind: 'news', state, location: 'a&b', expanded: null }, '/news?location=a%26b', '/api/news?location=a%26b', true],
+  [{ kind: 'latest', state, page: 1 }, '/latest', '/api/latest', true],
+  [{ kind: 'latest', state, page: 3 }, '/latest?page=3', '/api/latest?page=3', true],
+  [{ kind: 'section', state, anchor: 'café', location: null }, '/sections/caf%C3%A9', '/api/sections/caf%C3%A9', true],
+  [{ kind: 'search', state, query: '', section: null, page: 1 }, '/search', '/api/search', true],
+  [{ kind: 'search', state, query: 'a', section: 'food', page: 2 }, ...both('/search?q=a&section=food&page=2'), true],
+  [{ kind: 'blog', state, page: 2 }, '/blog?page=2', '/api/blog?page=2', false],
+  [{ kind: 'post', state, slug: 'a b' }, '/blog/a%20b', '/api/blog/a%20b', false],
+  [{ kind: 'partners' }, '/partners', null, false],
+  [{ kind: 'faq', state }, '/faq', '/api/faq', false],
+];
+
+function both(path: string): [string, string] {
+  return [path, `/api${path}`];
+}
+
+it.each(PAGES)('%o', (page, address, dataAddress, isOfSnapshot) => {
+  expect([addressOf(page), dataAddressOf(page), isSnapshotPage(page)]).toEqual([address, dataAddress, isOfSnapshot]);
+});
+
+it.each(PAGES)('%o is what its address requests', (page, address) => {
+  expect(requestedPage(new URL(address, 'https://toronto.example'))).toEqual(page);
+});
+
+it('PAGES has a case for every kind of page', () => {
+  const kinds = ALL_PAGES.map(({ request }) => request({}, new URLSearchParams()).kind);
+  expect(new Set(PAGES.map(([{ kind }]) => kind))).toEqual(new Set(kinds));
+});
