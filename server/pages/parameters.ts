@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { pageNumber } from '../../shared/rules/pagination.ts';
 
 /** The path of an address as the client sent it. */
@@ -35,14 +34,4 @@ export function pathParameter(request: FastifyRequest, name: string): string {
   const { params } = request;
   const value: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, name) : null;
   return typeof value === 'string' ? value : '';
-}
-
-/** A section's anchor from an address, where the snapshot has that section. */
-export function knownAnchor({ sections }: Snapshot, anchor: string | null): string | null {
-  return sections.some((section) => section.anchor === anchor) ? anchor : null;
-}
-
-/** A location's id from an address, where the snapshot has that location. */
-export function knownLocation({ locations }: Snapshot, id: string | null): string | null {
-  return locations.some((location) => location.id === id) ? id : null;
 }

@@ -1,9 +1,9 @@
 import type { FoldedArticle, RelatedArticle } from '../../shared/model/article.ts';
 import type { SnapshotSection } from '../../shared/model/snapshot.ts';
-import type { SectionArticle } from '../snapshot/all-articles.ts';
 
-export interface FoundArticle extends SectionArticle {
+export interface FoundArticle {
   article: FoldedArticle;
+  section: SnapshotSection;
   /** For each word of the query, those of the article that matched, normalised. */
   hits: readonly { words: readonly string[] }[];
 }
