@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RenderPage } from '../../server/render/render-page.tsx';
 import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import type { HomeData } from '../../shared/pages/home.ts';
-import type { NewsData, NewsData } from '../../shared/pages/news.ts';
-import type { SectionData, SectionData } from '../../shared/pages/section.ts';
+import type { NewsData } from '../../shared/pages/news.ts';
+import type { SectionData } from '../../shared/pages/section.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import { freePort } from '../support/free-port.ts';
 import {
