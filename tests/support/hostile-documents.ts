@@ -54,12 +54,56 @@ const HOSTILE: Record<string, (size: number) => string> = {
   'deep JSON': (size) => `{"version":"https://jsonfeed.org/version/1","items":${'['.repeat(size)}`,
   'a million JSON items': (size) =>
     `{"version":"https://jsonfeed.org/version/1","items":[${'{"id":"1"},'.repeat(size / 11)}{}]}`,
+  'JSON authors of the feed that are none': (size) => jsonFeed('{"id":"1"}', `"authors":[${'0,'.repeat(size / 2)}0],`),
+  'JSON authors, attachments and images of an item': (size) =>
+    jsonFeed(
+      ['authors', 'author', 'attachments', 'image', 'tags']
+        .map((name) => `"${name}":[${'{},'.repeat(size / 5 / 15 / 3)}0]`)
+        .join(',')
+        .replace(/.*/s, '{$&}'),
+    ),
+  'JSON hubs': (size) => jsonFeed('{"id":"1"}', `"hubs":[${'{"type":"WebSub"},'.repeat(size / 18)}0],`),
+  'JSON objects in objects': (size) =>
+    jsonFeed(`{"authors":${'{"name":'.repeat(size / 10 / 15)}1${'}'.repeat(size / 10 / 15)}}`),
+  'JSON of many names': (size) =>
+    jsonFeed('{"id":"1"}', Array.from({ length: size / 14 }, (_, n) => `"key${n}":1,`).join('')),
+  'a JSON text of entities': (size) => jsonFeed(`{"content_text":"${'&amp;'.repeat(size / 5 / 15)}"}`),
+  'a JSON text of tags': (size) => jsonFeed(`{"content_html":"${'<p>'.repeat(size / 3 / 15)}"}`),
+  'JSON texts where objects are due': (size) => jsonFeed(`{"authors":"${'a '.repeat(size / 2 / 15)}"}`),
+  'fifteen items of many links by language': (size) =>
+    items(
+      '<atom:link hreflang="en" href="https://a.example/1"/>'.repeat(size / 15 / 54),
+      'xml:base="https://é.example/"',
+    ),
+  'fifteen items of many media elements': (size) =>
+    items('<media:content url="//é.example/1.jpg" width="1"/>'.repeat(size / 15 / 52)),
+  'fifteen items of many images': (size) => items('<image>a b c d</image>'.repeat(size / 15 / 22)),
+  'fifteen items of many categories': (size) => items('<category>news</category>'.repeat(size / 15 / 25)),
+  'an image of many words': (size) => items(`<image>${'a '.repeat(size / 15 / 2)}</image>`),
+  'an author of many names': (size) => items(`<author>${'<name>a</name>'.repeat(size / 15 / 14)}</author>`),
+  'many authors': (size) => items('<dc:creator>a@b (c)</dc:creator>'.repeat(size / 15 / 32)),
+  'an author of nested names': (size) => items(`<author>${'<rdf:li>'.repeat(size / 15 / 8)}a</author>`),
+  'attributes of many prefixes': (size) =>
+    items(`<atom:link ${Array.from({ length: size / 15 / 16 }, (_, n) => `p${n}:href="a"`).join(' ')}/>`),
+  'namespaces in namespaces': (size) =>
+    `<rss><channel>${Array.from({ length: size / 60 }, (_, n) => `<x xmlns:a="urn:${n}" xmlns:b="urn:b"><a:item><b:title>`).join('')}`,
+  'addresses that lack a part': (size) => items(`<link>${'https//'.repeat(Math.min(580, size / 15 / 7))}</link>`),
+  'text escaped twice': (size) => items(`<description>${'&amp;lt;p'.repeat(size / 15 / 9)}</description>`),
   'bases of names outside ASCII': (size) => item('<b xml:base="//é.é/">'.repeat(size / 23)),
   'relative bases': (size) => `<feed>${'<entry xml:base="a/">'.repeat(size / 21)}`,
 };
 
 function item(content: string): string {
   return `<rss version="2.0"><channel><item>${content}<link>https://paper.example/1</link></item></channel></rss>`;
+}
+
+function items(content: string, attributes = ''): string {
+  return `<rss version="2.0" ${attributes}><channel>${`<item><title>t</title>${content}</item>`.repeat(15)}</channel></rss>`;
+}
+
+/** With fifteen times the same item. */
+function jsonFeed(content: string, more = ''): string {
+  return `{"version":"https://jsonfeed.org/version/1.1",${more}"items":[${Array(15).fill(content).join(',')}]}`;
 }
 
 function entityBomb(): string {

@@ -17,20 +17,26 @@ const MAX_HTML_LENGTH = 100_000;
 const CUT_OFF = /[&<][^\s&<>;]{0,40}$/;
 
 const END_TAG = /<\/[a-z][^<>]*>/i;
+const BREAK = /<(?:p|li|w?br|hr)\s*\/?>|^\s*<div>/i;
 
 /** Most tags with neither an end tag nor attributes are no sign of HTML: the text may be about them. */
-const HTML_SIGNS = [
+const SURE_SIGNS = [
   /<!--|<!\[CDATA\[/,
   /<[a-z][^\s<>]*\s[^<>=]*=[^<>]*>/i,
-  /<(?:p|li|w?br|hr)\s*\/?>|^\s*<div>/i,
   /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i,
 ];
 
-const hasSigns = (text: string): boolean => HTML_SIGNS.some((sign) => sign.test(text));
-const looksLikeHtml = (text: string): boolean => END_TAG.test(text) || hasSigns(text);
+function looksLikeHtml(text: string): boolean {
+  return [...SURE_SIGNS, END_TAG, BREAK].some((sign) => sign.test(text));
+}
 
-/** An end tag is a sign of it only in a text that is an element from its start: other texts may be about tags. */
-const looksEscaped = (text: string): boolean => hasSigns(text) || (/^\s*<[a-z]/i.test(text) && END_TAG.test(text));
+/** Beside a word, or between two: a tag that the text is about stands between spaces. */
+const BREAK_AT_WORD = /<(?:p|li|w?br|hr)\s*\/?>(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.!?])<(?:p|li|w?br|hr)\s*\/?>/iu;
+
+/** Whether the text of HTML is HTML as well, and not only about it: an element from its start, for example. */
+function looksEscaped(text: string): boolean {
+  return [...SURE_SIGNS, BREAK_AT_WORD].some((sign) => sign.test(text)) || (/^\s*<[a-z]/i.test(text) && END_TAG.test(text));
+}
 
 /**
  * Control characters, bidirectional overrides and byte order marks; but not white space, which is folded next, nor the
