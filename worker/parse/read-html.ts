@@ -35,7 +35,9 @@ const BREAK_AT_WORD = /<(?:p|li|w?br|hr)\s*\/?>(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.
 
 /** Whether the text of HTML is HTML as well, and not only about it: an element from its start, for example. */
 function looksEscaped(text: string): boolean {
-  return [...SURE_SIGNS, BREAK_AT_WORD].some((sign) => sign.test(text)) || (/^\s*<[a-z]/i.test(text) && END_TAG.test(text));
+  return (
+    [...SURE_SIGNS, BREAK_AT_WORD].some((sign) => sign.test(text)) || (/^\s*<[a-z]/i.test(text) && END_TAG.test(text))
+  );
 }
 
 /**
