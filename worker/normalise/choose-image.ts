@@ -170,11 +170,14 @@ function sourcesOf(image: HtmlImage): string[] {
   ].filter((source) => !/^\s*(?:#|$)/.test(source));
 }
 
-function contentImages(images: readonly HtmlImage[], base: string): Candidate[] {
+/** An address in the HTML of an article that begins with no slash is relative to the article's page, as in a browser. */
+function contentImages({ base: ownBase, link, images }: FeedItem, base: string): Candidate[] {
+  const pageBase = ownBase || (resolveLink(link, base) ?? base);
+  const baseOf = (source: string) => (/^\s*\//.test(source) ? ownBase || base : pageBase);
   return images
     .filter((image) => !isUnseen(image))
     .flatMap((image) => {
-      const addresses = sourcesOf(image).map((source) => imageAddress(source, base));
+      const addresses = sourcesOf(image).map((source) => imageAddress(source, baseOf(source)));
       const address = addresses.find((found) => found !== null && !soundsEmpty(found));
       const isLast = isIcon(image) || isTiny(address ?? '', image.get('width'), image.get('height'));
       return address ? [{ address, isLast }] : [];
@@ -182,11 +185,11 @@ function contentImages(images: readonly HtmlImage[], base: string): Candidate[] 
 }
 
 /** An enclosure, else the widest media element, else the first image of the content (docs/product.md, "Articles"). */
-export function chooseImage(item: FeedItem, images: readonly HtmlImage[], base: string): string | null {
+export function chooseImage(item: FeedItem, base: string): string | null {
   const candidates = [
     ...declaredImages(enclosures(item), base),
     ...declaredImages(mediaImages(item), base),
-    ...contentImages(images, item.base === '' ? base : item.base),
+    ...contentImages(item, base),
   ];
   const chosen = candidates.find(({ isLast }) => !isLast) ?? candidates[0];
   return chosen?.address ?? null;

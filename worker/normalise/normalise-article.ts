@@ -49,7 +49,7 @@ export function normaliseArticle(item: FeedItem, index: number, feed: FeedFacts)
   const facts = { title, author, publishedDate, source, lang };
   const contents = [item.contentSnippet, item['content:encodedSnippet']];
   const summary = contents.map((text) => withoutBoilerplate(text, facts)).find((text) => text !== '');
-  const imageUrl = chooseImage(item, item.images, feed.base);
+  const imageUrl = chooseImage(item, feed.base);
   return {
     id: articleId(feed.feedUrl, index),
     title: cutAtWord(title, MAX_TITLE_LENGTH),

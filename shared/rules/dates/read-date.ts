@@ -42,6 +42,11 @@ const MONTH =
 /** The start of a time of day: `10:14`, `10.14`, `10 h`, `4 p.m.`, and `1014` behind a year. */
 const TIME = /(?<![\d.])\d{1,2}(?::\d|\.\d\d(?!\d)|\s*h(?![a-z])|\s*[ap]\.?\s?m)|(?<=\d{4} )\d{4}(?:\d\d)?(?=\s|$)/i;
 
+/** The `mar` of `mar, 18 ott 2022` is a weekday: the month, in another language, stands between the numbers. */
+function isWeekday(index: number, date: string): boolean {
+  return index < date.search(/\d/) && /\d\P{Nd}*\p{L}{3}\P{Nd}*\d/u.test(date);
+}
+
 /**
  * A date with the name of a month, in the order of any language: `Fri, 20 Nov 2026 10:14:55 GMT` (RFC 2822, section 3.3),
  * `Fri Nov 20 10:14:55 EST 2026` (C's asctime), `November 20, 2026 at 4 p.m.`
@@ -49,16 +54,27 @@ const TIME = /(?<![\d.])\d{1,2}(?::\d|\.\d\d(?!\d)|\s*h(?![a-z])|\s*[ap]\.?\s?m)
 const named: Form = (text) => {
   const timeStart = text.search(TIME);
   const [date, rest] = timeStart === -1 ? [text, ''] : [text.slice(0, timeStart), text.slice(timeStart)];
-  const name = Array.from(date.matchAll(MONTH), ([found]) => found.slice(0, 3).toLowerCase()).at(-1);
+  const month = [...date.matchAll(MONTH)].at(-1);
   const numbers: string[] = date.match(/\d+/g) ?? [];
   // In asctime's form the year follows the time.
   const yearAfterTime = numbers.length === 1 ? /\s(\d{4})(?=\s|$)/.exec(rest) : null;
   if (yearAfterTime?.[1] !== undefined) numbers.push(yearAfterTime[1]);
   const [first = '', second = ''] = numbers;
-  if (name === undefined || numbers.length !== 2 || (first.length > 2 && second.length > 2)) return null;
+  if (
+    month === undefined ||
+    isWeekday(month.index, date) ||
+    numbers.length !== 2 ||
+    (first.length > 2 && second.length > 2)
+  )
+    return null;
   const [year, day] = first.length > 2 ? [first, second] : [second, first];
   const time = yearAfterTime === null ? rest : rest.replace(yearAfterTime[0], ' ');
-  return { year: fullYear(year), month: ENGLISH_MONTHS.indexOf(name) + 1, day: Number(day), time };
+  return {
+    year: fullYear(year),
+    month: ENGLISH_MONTHS.indexOf(month[0].slice(0, 3).toLowerCase()) + 1,
+    day: Number(day),
+    time,
+  };
 };
 
 /** `20261120`, `20261120T101455Z`, `20261120101455`, `261120`: ISO 8601 without its marks. */

@@ -112,6 +112,16 @@ it.each<[name: string, item: string, image: string | null]>([
   ['a lazy loader', content(`<img src="data:image/gif;base64,R0lG" data-src="${A}">`), A],
   ['javascript:', content(img('javascript:alert(1)')) + enclosure('javascript:alert(1)', 'image/png'), null],
   ['relative to the channel’s link', content(img('/a.jpg')), A],
+  [
+    'relative to the article’s page',
+    `<link>https://paper.example/news/a/</link>${content(img('a.jpg'))}`,
+    'https://paper.example/news/a/a.jpg',
+  ],
+  [
+    'relative to the site, not to another host’s page',
+    `<link>https://links.example/a/</link>${content(img('/a.jpg'))}`,
+    A,
+  ],
   ['none', '<description>Text</description>', null],
 ])('%s', async (_, item, image) => {
   expect((await readItem(item)).imageUrl).toBe(image);

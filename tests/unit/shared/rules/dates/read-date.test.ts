@@ -155,6 +155,8 @@ const READABLE: [given: string, expected: string][] = [
 const FOREIGN: [given: string, expected: string][] = [
   ['Seg, 24 Set 2018 19:42:40 -0300', '2018-09-24T22:42:40.000Z'],
   ['sexta-feira, 20 de novembro de 2026 às 10:14', '2026-11-20T10:14:00.000Z'],
+  ['mar, 18 ott 2022 13:28:06 +0200', '2022-10-18T11:28:06.000Z'],
+  ['Ke, 30 Lok 2013 11:34:37 +0000', '2013-10-30T11:34:37.000Z'],
   ['ven 20 nov 2026, 10:14', '2026-11-20T10:14:00.000Z'],
   ['20 mag 2026', '2026-05-20'],
   ['vrijdag 20 mei 2026 om 10:14', '2026-05-20T10:14:00.000Z'],
