@@ -1,25 +1,25 @@
+import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
 import type { ServerContext } from './context.ts';
 import { registerErrors } from './http/errors.ts';
+import { registerHealth } from './http/health.ts';
 import { createMalformedHandlers } from './http/malformed-requests.ts';
 import { registerRequestHook } from './http/request-hook.ts';
 import { registerRequestLog } from './http/request-log.ts';
-import { registerStaticAssets } from './http/static-assets.ts';
 import { createClientWork } from './limits/client-work.ts';
 import { createRenderQueue } from './limits/limits.ts';
 import type { Serving } from './pages/serve-page.ts';
 import { registerFeeds } from './routes/feeds.ts';
 import { registerFiles } from './routes/files.ts';
-import { registerHealth } from './routes/health.ts';
 import { createFindImage, registerImages } from './routes/images.ts';
 import { registerPages } from './routes/pages.ts';
 import { registerPreviews } from './routes/previews.ts';
-import { registerWebsub } from './routes/websub.ts';
+import { registerWebsub } from './websub/callback.ts';
 
 /** Builds the app of the public port; it does not listen yet. */
 export function createApp(context: ServerContext): FastifyInstance {
-  const { env, log, metrics, limits, registry, snapshots, drain, clientFolder, drawIcon, now } = context;
+  const { env, log, metrics, limits, registry, snapshots, drain, clientFolder, drawIcon, now, elapsed } = context;
   const { clientErrorHandler, frameworkErrors } = createMalformedHandlers({ registry, snapshots, metrics });
   const { TRUST_PROXY: trusted } = env;
   const app = Fastify({
@@ -60,8 +60,19 @@ export function createApp(context: ServerContext): FastifyInstance {
   const isForwardedHostTrusted = trusted === false || env.TRUST_PROXY_HOST;
   registerRequestHook(app, { registry, snapshots, drain, isForwardedHostTrusted });
   registerErrors(app, serving);
-  registerStaticAssets(app, clientFolder);
-  registerHealth(app, { registry, snapshots, sectionUpdates: context.sectionUpdates, drain, now });
+  app.register(fastifyStatic, {
+    root: new URL('assets/', clientFolder),
+    prefix: '/assets/',
+    decorateReply: false,
+    index: false,
+    dotfiles: 'ignore',
+    immutable: true,
+    maxAge: '365d',
+    acceptRanges: false,
+    preCompressed: true,
+    setHeaders: (reply) => void reply.setHeader('vary', 'accept-encoding'),
+  });
+  registerHealth(app, { registry, snapshots, sectionUpdates: context.sectionUpdates, drain, now: elapsed });
   registerPages(app, serving);
   registerImages(app, { images: context.images, findImage: createFindImage(serving), countWork });
   registerPreviews(app, serving, context.previews);

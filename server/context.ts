@@ -17,8 +17,7 @@ import { createImageService } from './images/image-service.ts';
 import { LIMITS, type Limits } from './limits/limits.ts';
 import { createMetrics } from './ops/metrics.ts';
 import { createDrawings } from './previews/create-drawings.ts';
-import { logDefaultPublication, requireDefaultPublication } from './publications/default-publication.ts';
-import { createRegistry } from './publications/registry.ts';
+import { createRegistry, logDefaultPublication, requireDefaultPublication } from './publications/registry.ts';
 import { readAssetManifest } from './render/asset-manifest.ts';
 import { createRenderPage, type RenderPage } from './render/render-page.tsx';
 import { createSearch } from './search/search.ts';
@@ -143,6 +142,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     env,
     log,
     now,
+    elapsed,
     limits,
     metrics,
     /** The folder of the browser's files: `manifest.json` and `assets/`. */
@@ -170,8 +170,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     close: async () => {
       publications.close();
       redisRefusals.stop();
-      postRenderer.close();
-      await Promise.all([stopSnapshots(), images.close(), blogRequests.close()]);
+      await Promise.all([stopSnapshots(), images.close(), postRenderer.close(), blogRequests.close()]);
     },
   };
 }

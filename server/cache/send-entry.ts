@@ -1,8 +1,15 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { bodyOf, type CacheEntry, encodingOf, etagOf } from './cache-entry.ts';
 import { acceptedEncoding, ENCODINGS, type Encoding, isAcceptable } from './encoding.ts';
-import { sendNotModified } from './send-not-modified.ts';
+
+/** Sends 304, which has neither a body nor the length of one. */
+export function sendNotModified(reply: FastifyReply): FastifyReply {
+  // Without a payload Fastify gives a response to HEAD the length 0, not that of the entry (RFC 9110, section 8.6).
+  const payload = reply.request.method === 'HEAD' ? Readable.from([]) : undefined;
+  return reply.code(304).removeHeader('content-type').send(payload);
+}
 
 /** The coding in which the client, or a shared cache for it, has this entry already. */
 function knownEncoding(request: FastifyRequest, entry: CacheEntry, preferred: Encoding): Encoding | undefined {

@@ -3,7 +3,7 @@ import fresh from 'fresh';
 import type { ImageFile } from '../images/image.ts';
 import type { ImageFormat } from '../images/image-format.ts';
 import { EMBEDDABLE } from '../publications/security-headers.ts';
-import { sendNotModified } from './send-not-modified.ts';
+import { sendNotModified } from './send-entry.ts';
 
 export function sendImage(
   request: FastifyRequest,

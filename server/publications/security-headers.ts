@@ -1,23 +1,5 @@
 import type { Publication } from '../../shared/publication-schema/publication.ts';
-import { frameOrigins, imageOrigins } from './embed-origins.ts';
-
-/** `styleHash` is the source expression of the page's inline style sheet. */
-export function contentSecurityPolicy(publication: Publication, styleHash: string): string {
-  return [
-    "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self' '${styleHash}'`,
-    // Publishers' images come through /images, so that no publisher sees a reader.
-    ["img-src 'self' data:", ...imageOrigins(publication)].join(' '),
-    `frame-src ${frameOrigins(publication).join(' ')}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types page',
-  ].join('; ');
-}
+import { frameOrigins } from './content-security-policy.ts';
 
 /** A list, since a feature that is not named is left to the browser. */
 const DENIED_FEATURES = [

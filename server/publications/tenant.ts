@@ -4,8 +4,8 @@ import { type SectionKeys, sectionKeysOf } from '../../shared/node/redis/section
 import { originOf, type Publication } from '../../shared/publication-schema/publication.ts';
 import { createHiddenFilter } from '../../shared/rules/hidden-articles.ts';
 import { bareHost } from '../../shared/rules/host-name.ts';
-import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
-import { type BuildStyles, styleHashOf } from './style-hash.ts';
+import { type BuildStyles, contentSecurityPolicy, styleHashOf } from './content-security-policy.ts';
+import { securityHeaders } from './security-headers.ts';
 
 export interface Tenant {
   publication: Publication;

@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { BodyTooLargeError, readBoundedBody } from '../../shared/node/outbound/response.ts';
 import type { Subscription } from '../../shared/node/redis/records.ts';
@@ -5,8 +6,28 @@ import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { within } from '../../shared/node/within.ts';
 import { linkTargets } from '../../shared/rules/link-header.ts';
 import { parseUrl } from '../../shared/rules/parse-url.ts';
-import { isSignedWith, readSignature } from './signature.ts';
 import { type StoreResult, storeDelivery } from './store-delivery.ts';
+
+/** Hubs of PubSubHubbub, the largest among them, know only sha1; as an HMAC it is still sound. */
+const SIGNATURE = /^(sha1|sha256|sha384|sha512)=([\da-f]{40,128})$/i;
+
+interface Signature {
+  algorithm: string;
+  digest: Buffer;
+}
+
+/** Reads `X-Hub-Signature` (WebSub, section 7.1); null where it is missing or has another form. */
+export function readSignature(header: string | string[] | undefined): Signature | null {
+  const [, algorithm, digest] = SIGNATURE.exec(String(header ?? '')) ?? [];
+  if (algorithm === undefined || digest === undefined) return null;
+  return { algorithm: algorithm.toLowerCase(), digest: Buffer.from(digest, 'hex') };
+}
+
+/** Compares in constant time. */
+export function isSignedWith(secret: string, { algorithm, digest }: Signature, body: Uint8Array): boolean {
+  const expected = createHmac(algorithm, secret).update(body).digest();
+  return expected.byteLength === digest.byteLength && timingSafeEqual(expected, digest);
+}
 
 export type DeliveryOutcome =
   | StoreResult

@@ -1,5 +1,5 @@
+import type { BuildStyles } from '../../server/publications/content-security-policy.ts';
 import type { RegistryOptions } from '../../server/publications/registry.ts';
-import type { BuildStyles } from '../../server/publications/style-hash.ts';
 
 export const TEST_STYLES: BuildStyles = {
   home: { text: 'body{margin:0}', hash: 'sha256-AAAA' },

@@ -2,8 +2,28 @@ import { LRUCache } from 'lru-cache';
 import { digest } from '../../../shared/node/digest.ts';
 import { createChildProgram } from '../../../shared/node/process/child-program.ts';
 import type { Logger } from '../../../shared/node/process/logger.ts';
-import { plainPost } from './plain-post.ts';
+import { escapeMarkup } from '../../../shared/rules/escape-markup.ts';
 import type { PostText, RenderedPost } from './render-post.ts';
+
+/** In characters. */
+const MAX_PLAIN_LENGTH = 200_000;
+
+interface PlainPost {
+  rendered: RenderedPost;
+  /** Whether a part of the text is left out. */
+  isCut: boolean;
+}
+
+/** Shows a post that cannot be rendered as paragraphs of plain text; dots stand for what is left out at its end. */
+function plainPost({ metaTitle, metaDescription, blog }: PostText): PlainPost {
+  const isCut = blog.length > MAX_PLAIN_LENGTH;
+  const text = isCut ? `${blog.slice(0, MAX_PLAIN_LENGTH).toWellFormed()}…` : blog;
+  const body = text
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`)
+    .join('\n');
+  return { rendered: { body, description: metaDescription.trim() || metaTitle, pictures: {} }, isCut };
+}
 
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 const ENTRY_OVERHEAD_BYTES = 1_024;

@@ -1,6 +1,52 @@
-import { bodyImages } from './body-images.ts';
-import { postBody } from './post-body.tsx';
-import { postDescription } from './post-description.ts';
+import type { Root } from 'mdast';
+import { normalizeUri } from 'micromark-util-sanitize-uri';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { imageKey } from '../../../shared/node/image-key.ts';
+import { cutAtWord } from '../../../shared/rules/cut-at-word.ts';
+import { externalUrl } from '../../../shared/rules/external-url.ts';
+import { postBody } from './markdown.tsx';
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+
+/** Parses CommonMark and GFM as `Markdown` does. */
+const parseMarkdown = (markdown: string): Root => parser.parse(markdown);
+
+/** Returns image keys by address as rendered; a link definition counts, since `![…][name]` may use it. */
+export function bodyImages(markdown: string): Record<string, string> {
+  const keys: Record<string, string> = {};
+  visit(parseMarkdown(markdown), (node) => {
+    if (node.type !== 'image' && node.type !== 'definition') return;
+    const address = externalUrl(normalizeUri(node.url));
+    if (address !== null) keys[address] = imageKey(address);
+  });
+  return keys;
+}
+
+/** Search engines show about this many characters. */
+const MAX_DESCRIPTION_LENGTH = 160;
+const PARSED_LENGTH = 4_000;
+
+function firstWords(markdown: string): string {
+  const parts: string[] = [];
+  visit(parseMarkdown(markdown.slice(0, PARSED_LENGTH)), (node) => {
+    if (node.type === 'text' || node.type === 'inlineCode') parts.push(node.value);
+    else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'break') parts.push(' ');
+  });
+  return parts.join('').replace(/\s+/g, ' ').trim();
+}
+
+function shorten(text: string): string {
+  const first = Array.from(text).slice(0, MAX_DESCRIPTION_LENGTH).join('');
+  return cutAtWord(text, first.length);
+}
+
+/** Chooses the description, otherwise the body's first words, otherwise the title (docs/product.md, "Head"). */
+export function postDescription(post: { metaTitle: string; metaDescription: string; blog: string }): string {
+  return post.metaDescription.trim() || shorten(firstWords(post.blog)) || post.metaTitle;
+}
 
 /** In characters: references to one long address can make HTML far longer than its markdown. */
 const MAX_BODY_LENGTH = 1_000_000;

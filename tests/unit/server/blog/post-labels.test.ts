@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { postBody } from '../../../../server/blog/markdown/post-body.tsx';
+import { postBody } from '../../../../server/blog/markdown/markdown.tsx';
 import { labelledBody } from '../../../../server/blog/post-labels.ts';
 
 const MARKDOWN = `A note[^1], \`aria-label="Code"\` and <p aria-label="Table">.

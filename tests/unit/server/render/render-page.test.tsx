@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import { postBody } from '../../../../server/blog/markdown/post-body.tsx';
+import { postBody } from '../../../../server/blog/markdown/markdown.tsx';
 import { faqGroups } from '../../../../server/pages/faq.ts';
 import { homeData } from '../../../../server/pages/home.ts';
 import { latestData } from '../../../../server/pages/latest.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { isSignedWith, readSignature } from '../../../../server/websub/signature.ts';
+import { isSignedWith, readSignature } from '../../../../server/websub/receive-delivery.ts';
 
 const BODY = Buffer.from('<rss/>');
 const sign = (algorithm: string, secret = 'secret', body = BODY) =>

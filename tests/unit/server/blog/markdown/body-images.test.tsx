@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { bodyImages } from '../../../../../server/blog/markdown/body-images.ts';
 import { Markdown } from '../../../../../server/blog/markdown/markdown.tsx';
+import { bodyImages } from '../../../../../server/blog/markdown/render-post.ts';
 import { imageKey } from '../../../../../shared/node/image-key.ts';
 
 const POST = `

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { postDescription } from '../../../../../server/blog/markdown/post-description.ts';
+import { postDescription } from '../../../../../server/blog/markdown/render-post.ts';
 
 const post = (blog: string, metaDescription = '') => ({ metaTitle: 'The night bus', metaDescription, blog });
 

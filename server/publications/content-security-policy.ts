@@ -1,7 +1,27 @@
+import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 import { DOCUMENT_ORIGIN, VIDEO_ORIGIN } from '../../shared/paths.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
+import { sheetOf } from '../../shared/rules/accent.ts';
 import { parseUrl } from '../../shared/rules/parse-url.ts';
+
+/** `styleHash` is the source expression of the page's inline style sheet. */
+export function contentSecurityPolicy(publication: Publication, styleHash: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' '${styleHash}'`,
+    // Publishers' images come through /images, so that no publisher sees a reader.
+    ["img-src 'self' data:", ...imageOrigins(publication)].join(' '),
+    `frame-src ${frameOrigins(publication).join(' ')}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types page',
+  ].join('; ');
+}
 
 /** A host may hold `;`, `,` or `*`, which would mean something else in a header. */
 const PLAIN_ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
@@ -35,4 +55,18 @@ export function frameOrigins(publication: Publication): string[] {
 /** All other images come from this server. */
 export function imageOrigins(publication: Publication): string[] {
   return Array.from(new Set(embeddedOrigins('img', publication)));
+}
+
+interface Style {
+  text: string;
+  /** The source expression of `text` (CSP Level 3). */
+  hash: string;
+}
+
+/** The build's inline style sheets: of the home page, and of all others. */
+export type BuildStyles = Readonly<Record<'home' | 'inner', Style>>;
+
+export function styleHashOf({ text, hash }: Style, accent: string | null): string {
+  if (accent === null) return hash;
+  return `sha256-${createHash('sha256').update(sheetOf(text, accent)).digest('base64')}`;
 }

@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Counter, type Registry } from 'prom-client';
 import { readSubscription, SUBSCRIPTION_ID } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
 import type { CountWork } from '../limits/client-work.ts';
-import type { ServerMetrics } from '../ops/metrics.ts';
 import { sendShortError } from '../pages/send-error.ts';
-import { createDeliverySlots } from '../websub/delivery-slots.ts';
-import { type DeliveryOutcome, receiveDelivery } from '../websub/receive-delivery.ts';
-import { verifyIntent } from '../websub/verify-intent.ts';
-import { createWebsubMetrics } from '../websub/websub-metrics.ts';
+import { createDeliverySlots } from './delivery-slots.ts';
+import { type DeliveryOutcome, receiveDelivery } from './receive-delivery.ts';
+import { verifyIntent } from './verify-intent.ts';
 
 const ROUTE = '/websub/:id';
 /** For a hub whose delivery cannot be stored now. */
@@ -39,19 +38,19 @@ interface WebsubOptions {
   redis: RedisClient;
   countWork: CountWork;
   deliveryTimeoutMs: number;
-  metricsRegistry: ServerMetrics['registry'];
+  metricsRegistry: Registry;
 }
 
 /** `/websub/{id}`: hubs verify subscriptions and deliver (docs/product.md, "WebSub"). The host does not matter. */
 export function registerWebsub(app: FastifyInstance, options: WebsubOptions): void {
   const { redis, countWork } = options;
-  const metrics = createWebsubMetrics(options.metricsRegistry, Object.keys(DELIVERY_STATUS));
+  const { deliveries, verifications } = createMetrics(options.metricsRegistry);
   const receive = createReceiver(options);
 
   app.get<CallbackRoute>(ROUTE, { exposeHeadRoute: false }, async (request, reply) => {
     const verification = verifyIntent(redis, request.params.id, request.query);
     const result = await unlessRedisIsAway(verification, { kind: 'redis-away' } as const);
-    metrics.countVerification(result.kind);
+    verifications.inc({ outcome: result.kind });
     if (result.kind === 'redis-away') return sendOutcome(request, reply, 'redis-away');
     if (result.kind === 'refused') {
       countWork(request);
@@ -73,7 +72,7 @@ export function registerWebsub(app: FastifyInstance, options: WebsubOptions): vo
     scope.post<CallbackRoute>(ROUTE, async (request, reply) => {
       reply.header('connection', 'close');
       const outcome = await unlessRedisIsAway(receive(request), 'redis-away' as const);
-      metrics.countDelivery(outcome);
+      deliveries.inc({ outcome });
       const status = DELIVERY_STATUS[outcome];
       if (status >= 400 && status < 500) countWork(request);
       return sendOutcome(request, reply, outcome);
@@ -115,4 +114,23 @@ function sendOutcome(request: FastifyRequest, reply: FastifyReply, outcome: Outc
   if (request.raw.complete) reply.removeHeader('connection');
   if (status !== 202) return sendShortError(request, reply, status);
   return reply.code(status).header('cache-control', NO_STORE).send();
+}
+
+function createMetrics(metricsRegistry: Registry) {
+  const registers = [metricsRegistry];
+  const deliveries = new Counter({
+    name: 'news_websub_deliveries_total',
+    help: 'Deliveries of hubs, by outcome',
+    labelNames: ['outcome'],
+    registers,
+  });
+  for (const outcome of Object.keys(DELIVERY_STATUS)) deliveries.inc({ outcome }, 0);
+  const verifications = new Counter({
+    name: 'news_websub_verifications_total',
+    help: 'Verifications of subscriptions by hubs, by outcome',
+    labelNames: ['outcome'],
+    registers,
+  });
+  for (const outcome of ['confirmed', 'denied', 'refused', 'redis-away']) verifications.inc({ outcome }, 0);
+  return { deliveries, verifications };
 }
