@@ -21,9 +21,7 @@ import { createRegistry, logDefaultPublication, requireDefaultPublication } from
 import { readAssetManifest } from './render/asset-manifest.ts';
 import { createRenderPage, type RenderPage } from './render/render-page.tsx';
 import { createSearch } from './search/search.ts';
-import { createSectionIndexes } from './search/section-indexes.ts';
 import { createSnapshots } from './snapshot/create-snapshots.ts';
-import { createWarmSnapshot } from './snapshot/warm-snapshot.ts';
 
 const USER_AGENT = 'TorontoNews/1.0 (image reader)';
 /** 3,000 publications take about ten seconds. */
@@ -108,9 +106,6 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     now: elapsed,
   });
 
-  const indexes = createSectionIndexes(limits.maxIndexedArticles);
-  const search = createSearch(indexes);
-  const indexesAll = () => registry.all().length <= limits.publicationsIndexedAhead;
   const {
     snapshots,
     sectionUpdates,
@@ -120,7 +115,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     subscriber,
     silenceMs,
     registry,
-    warm: createWarmSnapshot({ images, indexes, indexesAll }),
+    images,
     unmatchedHideAfterMs: overrides.unmatchedHideAfterMs,
     metrics,
     log,
@@ -158,7 +153,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     sectionUpdates,
     /** How long the server may read before it opens its public port. */
     firstReadMs: overrides.firstReadMs ?? FIRST_READ_MS,
-    search,
+    search: createSearch(limits.maxIndexedArticles),
     images,
     previews,
     drawIcon,

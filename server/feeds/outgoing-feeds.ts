@@ -73,13 +73,13 @@ function sectionFeed(snapshot: Snapshot, section: SnapshotSection, from: Distrib
     ...namedFields(from, section.anchor),
     language: snapshot.texts.language,
     builtAt: section.builtAt,
-    items: itemsOf(section.readArticles(), section.title),
+    items: itemsOf(section.articles, section.title),
   };
 }
 
 function locationFeed(
   snapshot: Snapshot,
-  { id, name, builtAt, readArticles }: SnapshotLocation,
+  { id, name, builtAt, articles }: SnapshotLocation,
   from: Distribution,
 ): OutgoingFeed {
   return {
@@ -89,7 +89,7 @@ function locationFeed(
     ...namedFields(from, locationFeedName(id)),
     language: snapshot.texts.language,
     builtAt,
-    items: itemsOf(readArticles(), name),
+    items: itemsOf(articles, name),
   };
 }
 

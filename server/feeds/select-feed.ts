@@ -45,16 +45,10 @@ function withLastModified(parts: ResponseParts, changedAt: number, now: number):
   return { ...parts, headers: { ...parts.headers, 'last-modified': lastModified } };
 }
 
-interface ShownSnapshot {
-  snapshot: Snapshot;
-  /** A change of the publication file changes its feeds too. */
-  configuredAt: number;
-}
-
 /** Returns null for an unknown name. The name of the publication's own feed is null. */
 export function articleFeed(
   requestContext: RequestContext,
-  { snapshot, configuredAt }: ShownSnapshot,
+  snapshot: Snapshot,
   format: FeedFormat,
   name: string | null,
 ): SelectedResponse | null {
@@ -63,14 +57,14 @@ export function articleFeed(
   if (!createFeed) return null;
   // The snapshot's version does not change with the articles of a location.
   const location = snapshot.locations.find(({ id }) => locationFeedName(id) === name);
-  const version = `${snapshot.version} ${location?.version ?? ''}`;
   const create = (now: number) => {
     const feed = createFeed();
-    return withLastModified(feedParts(feed, format), Math.max(feed.builtAt, configuredAt), now);
+    // A change of the publication file changes its feeds too.
+    return withLastModified(feedParts(feed, format), Math.max(feed.builtAt, snapshot.configuredAt), now);
   };
   return {
     name: feedPath(name, format),
-    version,
+    version: `${snapshot.version} ${location?.version ?? ''}`,
     type: contentTypeOf(format),
     hasAddresses: true,
     create,

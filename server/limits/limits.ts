@@ -17,8 +17,6 @@ export const LIMITS = {
   maxRendersWaiting: 100,
   /** Articles whose search indexes are in memory, of all publications: 9 to 14 KB each. */
   maxIndexedArticles: 6_000,
-  /** With more publications than this, a section gets an index at its first search, not with its first snapshot. */
-  publicationsIndexedAhead: 4,
   /** The time until the body of a delivery has come. */
   deliveryTimeoutMs: 10_000,
 };

@@ -15,9 +15,9 @@ function locationOf(snapshot: Snapshot, id: string | null): SnapshotLocation | n
 export function sectionsOfLocation(snapshot: Snapshot, id: string | null): readonly SnapshotSection[] {
   const location = locationOf(snapshot, id);
   if (!location) return snapshot.sections;
-  const { version, builtAt, readArticles, readCards } = location;
+  const { version, builtAt, articles, cards } = location;
   return snapshot.sections.map((section) =>
-    section.anchor === LOCAL_NEWS ? { ...section, version, builtAt, readArticles, readCards } : section,
+    section.anchor === LOCAL_NEWS ? { ...section, version, builtAt, articles, cards } : section,
   );
 }
 

@@ -9,9 +9,8 @@ import {
 } from '../../shared/pages/search.ts';
 import { searchPath } from '../../shared/paths.ts';
 import { pageCount, pageNumber, shownPageNumber } from '../../shared/rules/pagination.ts';
-import { readQuery, type SearchQuery } from '../../shared/rules/search-query.ts';
-import { wordsOf } from '../../shared/rules/search-words.ts';
-import type { FoundArticle } from '../search/fold-found.ts';
+import { readQuery, type SearchQuery, wordsOf } from '../../shared/rules/search-query.ts';
+import type { FoundArticle } from '../search/search.ts';
 import type { SectionArticle } from '../snapshot/all-articles.ts';
 import { knownAnchor } from './page-request.ts';
 import { articleOf } from './section-data.ts';
@@ -42,8 +41,8 @@ function countSections(sections: readonly SnapshotSection[], found: readonly Sec
   });
 }
 
-function searchArticle({ article, section, hits }: FoundArticle, now: number, locale: Locale): SearchArticle {
-  const words = new Set(hits.flatMap((hit) => hit.words));
+function searchArticle({ article, section, words: found }: FoundArticle, now: number, locale: Locale): SearchArticle {
+  const words = new Set(found);
   const card = articleOf(article, now, locale);
   return {
     ...card,

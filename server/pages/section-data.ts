@@ -13,7 +13,7 @@ export function articleOf(article: FoldedArticle, now: number, locale: Locale): 
 /** `count` is that of the section's cards, those that a collapsed section leaves out included. */
 export function sectionData(section: SnapshotSection, isExpanded: boolean, now: number, locale: Locale): SectionData {
   const { anchor, title, layout, isEmbed, embedContent } = section;
-  const cards = section.readCards();
+  const cards = section.cards;
   const shown = isExpanded ? cards : cards.slice(0, COLLAPSED_ARTICLES);
   return {
     anchor,

@@ -12,7 +12,7 @@ const CHECK_AFTER_MS = 30_000;
 const CHECKS_PER_WAIT = 3;
 
 interface UnmatchedHideOptions {
-  registry: TenantRegistry;
+  registry: Pick<TenantRegistry, 'all'>;
   /** The articles include hidden ones; null before the first snapshot. */
   articlesOf: (tenant: Tenant) => readonly StoredArticle[] | null;
   log: Logger;
@@ -21,41 +21,26 @@ interface UnmatchedHideOptions {
 }
 
 /** Warns once of each `hide` entry that matches no article, such as a mistyped address. */
-export function warnOfUnmatchedHide({
-  registry,
-  articlesOf,
-  log,
-  now,
-  afterMs = CHECK_AFTER_MS,
-}: UnmatchedHideOptions) {
-  const changedAt = new Map<string, number>();
-  const warned = new Map<string, readonly string[]>();
+export function warnOfUnmatchedHide(options: UnmatchedHideOptions) {
+  const { registry, articlesOf, log, now, afterMs = CHECK_AFTER_MS } = options;
+  /** The entries of each publication that were compared with its articles. */
+  const checked = new Map<string, readonly string[]>();
 
-  const noteChanged = (tenants: readonly Tenant[]) => {
-    for (const { publication } of tenants) changedAt.set(publication.id, now());
-  };
-  const check = ({ publication: { id, hide } }: Tenant, articles: readonly StoredArticle[]) => {
-    const before = warned.get(id) ?? [];
-    const fresh = unmatchedEntries(hide, articles).filter((entry) => !before.includes(entry));
-    for (const entry of fresh) {
+  const check = (tenant: Tenant) => {
+    const { id, hide } = tenant.publication;
+    const before = checked.get(id)?.filter((entry) => hide.includes(entry)) ?? [];
+    const added = hide.filter((entry) => !before.includes(entry));
+    const articles = added.length > 0 && now() - tenant.readAt >= afterMs ? articlesOf(tenant) : null;
+    checked.set(id, articles ? hide : before);
+    for (const entry of articles ? unmatchedEntries(added, articles) : []) {
       log.warn({ publication: id, address: maskAddress(entry) }, 'a hide entry matches no article');
     }
-    warned.set(id, [...before.filter((entry) => hide.includes(entry)), ...fresh]);
   };
-  const checkDue = async () => {
-    for (const [id, time] of changedAt) {
-      if (now() - time < afterMs) continue;
-      const tenant = registry.byId(id);
-      const articles = tenant ? articlesOf(tenant) : [];
-      if (!articles) continue;
-      changedAt.delete(id);
-      if (tenant) check(tenant, articles);
-      else warned.delete(id);
+  const checkAll = async () => {
+    for (const tenant of registry.all()) {
+      check(tenant);
       await setImmediate();
     }
   };
-
-  noteChanged(registry.all().filter(({ publication }) => publication.hide.length > 0));
-  registry.onChange(({ added, changed, removed }) => noteChanged([...added, ...changed, ...removed]));
-  return repeat(afterMs / CHECKS_PER_WAIT, 'checking hide entries', checkDue, log).stop;
+  return repeat(afterMs / CHECKS_PER_WAIT, 'checking hide entries', checkAll, log).stop;
 }

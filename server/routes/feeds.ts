@@ -29,11 +29,10 @@ const isArticleFeed = ({ tenant }: RequestContext, name: string): boolean =>
 export function registerFeeds(app: FastifyInstance, serving: Serving): void {
   const serveArticles = (request: FastifyRequest, reply: FastifyReply, format: FeedFormat, name: string | null) => {
     const { requestContext } = request;
-    const { tenant, snapshot } = requestContext;
+    const { snapshot } = requestContext;
     if (name !== null && !isArticleFeed(requestContext, name)) return sendError(serving, request, reply, 404);
     if (!snapshot) return sendError(serving, request, reply.header('retry-after', FIRST_SNAPSHOT_RETRY_SECONDS), 503);
-    const configuredAt = serving.snapshots.configuredAt(tenant);
-    const feed = articleFeed(requestContext, { snapshot, configuredAt }, format, name);
+    const feed = articleFeed(requestContext, snapshot, format, name);
     return feed ? serveResponse(serving, request, reply, feed) : sendError(serving, request, reply, 404);
   };
 

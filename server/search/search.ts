@@ -1,62 +1,105 @@
+import { LRUCache } from 'lru-cache';
+import MiniSearch, { type SearchOptions } from 'minisearch';
+import { isPlaceholder } from '../../shared/language/texts-of.ts';
+import type { FoldedArticle } from '../../shared/model/article.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
+import { timeOf } from '../../shared/rules/article-order.ts';
+import { wordsOf } from '../../shared/rules/search-query.ts';
+import { allArticles, type SectionArticle } from '../snapshot/all-articles.ts';
+import { relatedOf } from '../snapshot/build-snapshot.ts';
 
-import { allowedTypos, findWord, type Hit, type SearchedSection } from './find-word.ts';
-import { type FoundArticle, foldFound } from './fold-found.ts';
-import type { SectionIndexes } from './section-indexes.ts';
+/** A shorter word would begin too many others. */
+const MIN_PREFIX = 3;
+/** From so many letters on a word may have one typo, and two. A number with a typo would be another one. */
+const [ONE_TYPO, TWO_TYPOS] = [4, 6];
+/** It outweighs a word that is in the summary as often as can be. */
+const TITLE_BOOST = 10;
+/** Articles that are added between two turns of the event loop. */
+const CHUNK = 25;
+
+const EXACT: SearchOptions = {
+  combineWith: 'AND',
+  boost: { title: TITLE_BOOST },
+  prefix: (word) => word.length >= MIN_PREFIX,
+};
+const WITH_TYPOS: SearchOptions = {
+  ...EXACT,
+  fuzzy: (word) => (/\p{N}/u.test(word) || word.length < ONE_TYPO ? false : word.length < TWO_TYPOS ? 1 : 2),
+};
+
+export interface FoundArticle extends SectionArticle {
+  article: FoldedArticle;
+  /** Its words that matched, normalised. */
+  words: readonly string[];
+}
 
 /**
- * Finds the articles of a publication's sections that have all of these normalised words, the best first, each once: in the
- * first section whose copy has them. Those on one event are one result (docs/product.md, "Search").
+ * Finds the articles of a publication that have all of these normalised words, the best first, each once; with typos only if
+ * there is none without. Those on one event are one result (docs/product.md, "Search").
  */
-export type Search = (snapshot: Pick<Snapshot, 'sections'>, words: readonly string[]) => Promise<FoundArticle[]>;
+export type Search = (snapshot: Snapshot, words: readonly string[]) => Promise<readonly FoundArticle[]>;
 
-interface Ranked extends FoundArticle {
-  /** The numbers of the words that hit in this way. */
-  near: number;
-  inTitle: number;
-  whole: number;
-  time: number;
+interface PublicationIndex {
+  articles: readonly SectionArticle[];
+  words: MiniSearch<{ id: number; title: string; summary: string }>;
+  /** The card of each article that is folded into one, by its link. */
+  cards: ReadonlyMap<string, FoldedArticle>;
 }
 
-function rank(hits: readonly [Hit, ...Hit[]]): Ranked {
-  // Each hit is in the first section that has its word, so the last of these sections is the first that can have all
-  // words.
-  const { article, section, time } = hits.reduce((last, hit) => (hit.position > last.position ? hit : last));
-  let [near, inTitle, whole] = [0, 0, 0];
-  for (const { isNear, isInTitle, isWhole } of hits) {
-    near += Number(isNear);
-    inTitle += Number(isInTitle);
-    whole += Number(isWhole);
-  }
-  return { article, section, hits, near, inTitle, whole, time };
+async function createIndex(snapshot: Snapshot): Promise<PublicationIndex> {
+  // Of equally good matches the newest comes first.
+  const articles = allArticles(snapshot).toSorted((a, b) => timeOf(b.article) - timeOf(a.article) || 0);
+  const words: PublicationIndex['words'] = new MiniSearch({
+    fields: ['title', 'summary'],
+    tokenize: (text) => wordsOf(text).map(({ normalised }) => normalised),
+    processTerm: (word) => word,
+  });
+  const withoutPlaceholder = (text: string) => (isPlaceholder(text) ? '' : text);
+  const documents = articles.map(({ article: { title, summary } }, id) => {
+    return { id, title: withoutPlaceholder(title), summary: withoutPlaceholder(summary) };
+  });
+  await words.addAllAsync(documents, { chunkSize: CHUNK });
+  const cards = snapshot.sections.flatMap((section) => section.cards.filter(({ alsoFrom }) => alsoFrom));
+  const linked = cards.flatMap((card) => [card, ...(card.alsoFrom ?? [])].map(({ link }) => [link, card] as const));
+  return { articles, words, cards: new Map(linked) };
 }
 
-/** Typos last, then titles before summaries, whole words before beginnings, the newest first among equals. */
-function compareRanked(a: Ranked, b: Ranked): number {
-  return a.near - b.near || b.inTitle - a.inTitle || b.whole - a.whole || (a.time === b.time ? 0 : b.time - a.time);
+/**
+ * Makes one result of the articles that a section shows as one card. The first that was found leads, since it has the words
+ * that are marked; the others are linked from it, found or not.
+ */
+function foldFound(found: readonly FoundArticle[], cards: PublicationIndex['cards']): FoundArticle[] {
+  const shown = new Set<FoldedArticle>();
+  return found.flatMap((entry) => {
+    const { article } = entry;
+    const card = cards.get(article.link);
+    if (!card) return entry;
+    if (shown.has(card)) return [];
+    shown.add(card);
+    const alsoFrom = [relatedOf(card), ...(card.alsoFrom ?? [])].filter(({ link }) => link !== article.link);
+    return { ...entry, article: { ...article, alsoFrom } };
+  });
 }
 
-/** The articles that have every word, in no order. The longest words, which few articles have, leave the least to do. */
-function findAll(sections: readonly SearchedSection[], words: readonly string[]): Ranked[] {
-  let searched = sections;
-  let found = new Map<string, [Hit, ...Hit[]]>();
-  for (const [index, word] of words.toSorted((a, b) => b.length - a.length).entries()) {
-    const before = found;
-    const typos = allowedTypos(sections, word);
-    const hits = findWord(searched, { word, typos }, (address) => index === 0 || before.has(address));
-    found = new Map(Array.from(hits, ([address, hit]) => [address, [hit, ...(before.get(address) ?? [])]]));
-    const addresses = Array.from(hits.keys());
-    searched = searched.filter(({ index: { has } }) => addresses.some(has));
-  }
-  return Array.from(found.values(), rank);
-}
-
-export function createSearch(indexes: SectionIndexes): Search {
-  return async ({ sections }, words) => {
-    const searched: SearchedSection[] = [];
-    for (const [position, section] of words.length > 0 ? sections.entries() : []) {
-      searched.push({ section, position, index: await indexes.of(section) });
-    }
-    return foldFound(findAll(searched, words).toSorted(compareRanked));
+/** Creates an index of a publication at the first search of a snapshot. `maxArticles` bounds those of all indexes together. */
+export function createSearch(maxArticles: number): Search {
+  const indexes = new LRUCache<string, PublicationIndex, Snapshot>({
+    maxSize: maxArticles,
+    sizeCalculation: ({ articles }) => articles.length + 1,
+    // One that is dropped while it is built still serves those who wait for it.
+    ignoreFetchAbort: true,
+    fetchMethod: (_version, _stale, { context }) => createIndex(context),
+  });
+  return async (snapshot, words) => {
+    if (words.length === 0) return [];
+    const { articles, words: index, cards } = await indexes.forceFetch(snapshot.version, { context: snapshot });
+    const query = words.join(' ');
+    const exact = index.search(query, EXACT);
+    const hits = exact.length > 0 ? exact : index.search(query, WITH_TYPOS);
+    const found = hits.flatMap(({ id, terms }) => {
+      const entry = articles[id];
+      return entry ? [{ ...entry, words: terms }] : [];
+    });
+    return foldFound(found, cards);
   };
 }

@@ -11,7 +11,7 @@ export interface SectionArticle {
 export function allArticles({ sections }: Pick<Snapshot, 'sections'>): SectionArticle[] {
   const byAddress = new Map<string, SectionArticle>();
   for (const section of sections) {
-    for (const article of section.readArticles()) {
+    for (const article of section.articles) {
       const address = addressWithFragment(article.link);
       if (!byAddress.has(address)) byAddress.set(address, { article, section });
     }

@@ -1,76 +1,68 @@
-import type { Language } from '../../shared/language/language.ts';
 import { serverTextsOf, textsOf } from '../../shared/language/texts-of.ts';
-import type { StoredArticle } from '../../shared/model/article.ts';
-import type { SectionContent, Snapshot } from '../../shared/model/snapshot.ts';
+import type { FoldedArticle, RelatedArticle, StoredArticle } from '../../shared/model/article.ts';
+import type { ShownContent, Snapshot } from '../../shared/model/snapshot.ts';
 import { contentVersion } from '../../shared/node/digest.ts';
+import { richness } from '../../shared/rules/richness.ts';
 import { sectionLayout } from '../../shared/rules/section-layout.ts';
 import { taglineOf } from '../publications/publication-info.ts';
 import type { Tenant } from '../publications/tenant.ts';
-import { keepUntilCollected } from './keep-until-collected.ts';
-import { lazyCards } from './lazy-cards.ts';
+import type { SectionContent } from './section-contents.ts';
 
-/** The contents of a tenant's sections, in the order of its categories and locations; null where there is no record yet. */
+/** The contents of a tenant's sections, in the order of its categories and locations; null if there is no record yet. */
 export interface TenantContents {
   categories: readonly (SectionContent | null)[];
   locations: readonly (SectionContent | null)[];
 }
 
-/** Content without its hidden articles; its events are found anew, since a hidden article leads no card. */
-function withoutHidden(tenant: Tenant, content: SectionContent): SectionContent {
-  const all = content.readArticles();
-  const shown = tenant.withoutHidden(all);
-  if (shown.length === all.length) return content;
-  const version = contentVersion([content.version, shown.map(({ link }) => link)]);
-  const readArticles = keepUntilCollected(() => tenant.withoutHidden(content.readArticles()));
-  return { version, builtAt: content.builtAt, readArticles, readCards: lazyCards(readArticles) };
+/** What a card says of another publisher's article. */
+export const relatedOf = ({ source, title, link }: StoredArticle): RelatedArticle => ({ source, title, link });
+
+/** Makes one card of each event, at the place of its first article: the richest, the first of equals, with the others. */
+export function foldEvents(
+  articles: readonly StoredArticle[],
+  events: readonly (readonly StoredArticle[])[],
+): readonly FoldedArticle[] {
+  if (events.length === 0) return articles;
+  const eventOf = new Map(events.flatMap((event) => event.map((article) => [article, event] as const)));
+  return articles.flatMap((article): FoldedArticle[] => {
+    const event = eventOf.get(article) ?? [article];
+    if (event[0] !== article) return [];
+    if (event.length === 1) return [article];
+    const shown = event.reduce((best, other) => (richness(other) > richness(best) ? other : best));
+    return [{ ...shown, alsoFrom: event.filter((other) => other !== shown).map(relatedOf) }];
+  });
 }
 
-/** Content whose placeholders, which workers store in English, are in the publication's language. */
-function withPlaceholders(content: SectionContent, language: Language): SectionContent {
-  const { version, builtAt, readArticles, readCards } = content;
-  const { placeholders } = serverTextsOf(language);
+const EMPTY: SectionContent = { version: '', builtAt: 0, articles: [], events: [] };
+
+/** Content as a publication shows it: without hidden articles, folded, and with placeholders in its language. */
+function shownContent({ publication, withoutHidden }: Tenant, content: SectionContent | null): ShownContent {
+  const { version, builtAt, articles: all, events } = content ?? EMPTY;
+  const articles = withoutHidden(all);
+  const isShown = new Set(articles);
+  const shownEvents =
+    articles === all ? events : events.map((event) => event.filter((article) => isShown.has(article)));
+  const cards = publication.foldEvents ? foldEvents(articles, shownEvents) : articles;
+  const { placeholders } = serverTextsOf(publication.language);
   const translated = (text: string) => placeholders.get(text) ?? text;
-  const translate = <A extends StoredArticle>(article: A): A => {
-    const { title, summary, author } = article;
-    return { ...article, title: translated(title), summary: translated(summary), author: translated(author) };
-  };
+  const translate = <A extends StoredArticle>(article: A): A => ({
+    ...article,
+    title: translated(article.title),
+    summary: translated(article.summary),
+    author: translated(article.author),
+  });
+  const isTranslated = placeholders.size > 0;
+  const isAsStored = articles.length === all.length && !isTranslated;
   return {
-    version: contentVersion([version, language]),
+    version: isAsStored ? version : contentVersion([version, publication.language, articles.map(({ link }) => link)]),
     builtAt,
-    readArticles: keepUntilCollected(() => readArticles().map(translate)),
-    readCards: () => readCards().map(translate),
+    articles: isTranslated ? articles.map(translate) : articles,
+    cards: isTranslated ? cards.map(translate) : cards,
   };
-}
-
-/** Content as publications show it, by their rules: derived once for all of them, and for all of their snapshots. */
-const contentByTenantRules = new WeakMap<SectionContent, Map<string, SectionContent>>();
-
-/** Content as a publication shows it, with a version of what is shown. */
-function asShownBy(tenant: Tenant, content: SectionContent): SectionContent {
-  const { hide, language } = tenant.publication;
-  const isTranslated = serverTextsOf(language).placeholders.size > 0;
-  if (hide.length === 0 && !isTranslated) return content;
-  const byRules = contentByTenantRules.get(content) ?? new Map<string, SectionContent>();
-  contentByTenantRules.set(content, byRules);
-  const rules = `${tenant.hideVersion} ${language}`;
-  const known = byRules.get(rules);
-  if (known) return known;
-  const shown = hide.length === 0 ? content : withoutHidden(tenant, content);
-  const derived = isTranslated ? withPlaceholders(shown, language) : shown;
-  byRules.set(rules, derived);
-  return derived;
-}
-
-const EMPTY: SectionContent = { version: '', builtAt: 0, readArticles: () => [], readCards: () => [] };
-
-function shownContent(tenant: Tenant, content: SectionContent | null): SectionContent {
-  if (!content) return EMPTY;
-  const shown = asShownBy(tenant, content);
-  return tenant.publication.foldEvents ? shown : { ...shown, readCards: shown.readArticles };
 }
 
 /** Builds a publication's snapshot from its file and the contents of its sections; a section without any is empty. */
-export function buildSnapshot(tenant: Tenant, contents: TenantContents): Snapshot {
+export function buildSnapshot(tenant: Tenant, contents: TenantContents, configuredAt: number): Snapshot {
   const { city, language, timeZone, featuredVideo, foldEvents: isFolded, categories, locations } = tenant.publication;
   const tagline = taglineOf(tenant.publication);
   const sections = categories.map(({ anchor, title, isEmbed, embedContent }, index) => ({
@@ -82,13 +74,14 @@ export function buildSnapshot(tenant: Tenant, contents: TenantContents): Snapsho
     ...shownContent(tenant, contents.categories[index] ?? null),
   }));
   const versions = sections.map(({ anchor, title, layout, isEmbed, embedContent, version }) => {
-    return [{ anchor, title, layout, isEmbed, embedContent }, version];
+    return { anchor, title, layout, isEmbed, embedContent, version };
   });
   return {
     version: contentVersion([city, tagline, language, timeZone, featuredVideo, isFolded, versions]),
     configVersion: tenant.configVersion,
     hideVersion: tenant.hideVersion,
-    builtAt: Math.max(0, ...contents.categories.map((content) => content?.builtAt ?? 0)),
+    configuredAt,
+    builtAt: Math.max(0, ...sections.map(({ builtAt }) => builtAt)),
     city,
     tagline,
     timeZone,

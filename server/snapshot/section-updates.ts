@@ -1,3 +1,4 @@
+import { batches } from '../../shared/node/batches.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { closeRedis, type RedisClient } from '../../shared/node/redis/redis.ts';
 import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
@@ -6,20 +7,17 @@ import type { ServerMetrics } from '../ops/metrics.ts';
 import type { TenantRegistry, TenantsChange } from '../publications/registry.ts';
 import { sectionKeysIn, type Tenant } from '../publications/tenant.ts';
 import { listenForAnnouncements } from './announcements.ts';
-import { createReadQueue } from './read-queue.ts';
-import { readReady, readSections } from './read-sections.ts';
-import type { SectionMemory } from './section-memory.ts';
+import type { SectionContents } from './section-contents.ts';
+import { createGiveWay } from './slices.ts';
 import type { SnapshotMemory } from './snapshot-memory.ts';
 
 const RE_READ_EVERY_MS = 30_000;
-/** The announcement that a publication is ready may be lost, and its readers wait. */
-const READ_UNSHOWN_EVERY_MS = 2_000;
-const RETRY_AFTER_MS = 1_000;
+/** Keys in one round trip. */
+const BATCH = 200;
 
 export interface SectionUpdates {
   /** Connects, reads, and reads again once subscribed, when announced, after a reconnect, and every 30 seconds. */
   start: () => void;
-  readChanged: (change: TenantsChange) => void;
   /** Whether everything in Redis was read once. */
   isCaughtUp: () => boolean;
   stop: () => Promise<void>;
@@ -30,7 +28,7 @@ export interface SectionUpdatesOptions {
   redis: RedisClient;
   subscriber: RedisClient;
   registry: TenantRegistry;
-  sections: SectionMemory;
+  contents: SectionContents;
   snapshots: SnapshotMemory;
   metrics: ServerMetrics;
   log: Logger;
@@ -39,99 +37,123 @@ export interface SectionUpdatesOptions {
   silenceMs: number;
 }
 
-const idOf = ({ publication }: Tenant): string => publication.id;
+/** Creates a pass: it reads these sections and which publications are ready, then refreshes the publications concerned. */
+function createPass({ redis, registry, contents, snapshots, metrics, log, now }: SectionUpdatesOptions) {
+  const ready = new Set<string>();
 
-/** Reads sections, and which publications are ready; again after a failure. */
-function createTenantReadQueue({ redis, registry, sections, snapshots, metrics, log, now }: SectionUpdatesOptions) {
-  let isStopped = false;
-  let retryTimer: NodeJS.Timeout | undefined;
-
-  const read = async (keys: readonly string[]) => {
-    const concerned = keys.flatMap((key) => registry.byPublicationKey(key) ?? []);
-    const unshown = concerned.filter((tenant) => !snapshots.has(idOf(tenant)));
-    const ready = await readReady(redis, unshown.map(idOf), now());
-    const newlyReady = unshown.filter((tenant) => snapshots.setReady(idOf(tenant), ready.has(idOf(tenant))));
-    // The announcements of their sections may be lost as well.
-    queue.addBackground(newlyReady.flatMap(sectionKeysIn));
-    const sectionKeys = keys.filter((key) => registry.bySectionKey(key));
-    const changed = await readSections(redis, sectionKeys, sections);
-    metrics.lastRead.set(now() / 1000);
-    return [...unshown, ...changed.flatMap((key) => registry.bySectionKey(key) ?? [])].map(idOf);
+  /** A worker declares a publication ready (worker/publish/readiness.ts). */
+  const readReady = async (ids: readonly string[]) => {
+    for (const batch of batches(ids, BATCH)) {
+      const times = await Promise.all(batch.map((id) => redis.hget(publicationKey(id), 'readyAt')));
+      for (const [index, id] of batch.entries()) if (times[index]) ready.add(id);
+    }
   };
-  const onEnd = (error: unknown) => {
-    clearTimeout(retryTimer);
-    if (isStopped || error === null) return;
-    const level = isRedisOutage(error) ? 'debug' : 'warn';
-    log[level]({ err: error }, 'reading sections failed, serving the sections in memory');
-    retryTimer = setTimeout(queue.retry, RETRY_AFTER_MS).unref();
+  const refresh = (id: string) => {
+    try {
+      snapshots.refresh(id, ready.has(id));
+    } catch (error) {
+      log.error({ err: error, publication: id }, 'the snapshot could not be built');
+    }
   };
-  const queue = createReadQueue({ read, refresh: snapshots.refresh, onEnd });
-  const stop = () => {
-    isStopped = true;
-    clearTimeout(retryTimer);
+  return async (keys: readonly string[], ids: readonly string[]): Promise<{ isRead: boolean }> => {
+    const concerned = new Set(ids);
+    let isRead = false;
+    try {
+      await readReady(ids.filter((id) => !ready.has(id) && !snapshots.has(id)));
+      for (const key of await contents.read(keys)) {
+        for (const { publication } of registry.bySectionKey(key) ?? []) concerned.add(publication.id);
+      }
+      metrics.lastRead.set(now() / 1000);
+      isRead = true;
+    } catch (error) {
+      const level = isRedisOutage(error) ? 'debug' : 'warn';
+      log[level]({ err: error }, 'reading sections failed, serving the sections in memory');
+    }
+    const giveWay = createGiveWay();
+    for (const id of concerned) {
+      refresh(id);
+      await giveWay();
+    }
+    return { isRead };
   };
-  return { ...queue, stop };
 }
 
-function createReadTriggers(options: SectionUpdatesOptions) {
-  const { redis, registry, sections, snapshots } = options;
-  const { addUrgent, addBackground, isCaughtUp, stop } = createTenantReadQueue(options);
-  const keysOfUnshown = () => {
-    const ids = registry.all().map(idOf);
-    return ids.filter((id) => !snapshots.has(id)).map(publicationKey);
+/** Reads in one pass after the other. What a pass could not read is read again with everything else. */
+function createReader(options: SectionUpdatesOptions) {
+  const { registry, contents, snapshots } = options;
+  const pass = createPass(options);
+  const keys = new Set<string>();
+  const ids = new Set<string>();
+  let isReading = false;
+  let isAllAsked = false;
+  let isCaughtUp = false;
+
+  const ask = (tenants: readonly Tenant[]) => {
+    for (const tenant of tenants) {
+      ids.add(tenant.publication.id);
+      for (const key of sectionKeysIn(tenant)) keys.add(key);
+    }
+    void read();
   };
+  const read = async () => {
+    if (isReading) return;
+    isReading = true;
+    while (keys.size + ids.size > 0) {
+      const asked = [Array.from(keys), Array.from(ids), isAllAsked] as const;
+      keys.clear();
+      ids.clear();
+      isAllAsked = false;
+      const { isRead } = await pass(asked[0], asked[1]);
+      isCaughtUp ||= asked[2] && isRead;
+    }
+    isReading = false;
+  };
+
   return {
-    stop,
-    isCaughtUp,
+    isCaughtUp: () => isCaughtUp,
     readAll: () => {
-      sections.keepOnly((key) => registry.bySectionKey(key) !== undefined);
+      contents.keepOnly((key) => registry.bySectionKey(key) !== undefined);
       snapshots.keepOnly((id) => registry.byId(id) !== undefined);
-      addBackground([...keysOfUnshown(), ...registry.sectionKeys()], snapshots.awaitingFeeds());
+      isAllAsked = true;
+      ask(registry.all());
     },
-    readUnshown: () => {
-      const keys = keysOfUnshown();
-      if (keys.length > 0 && redis.status === 'ready') addBackground(keys);
+    readAnnounced: (announced: ReadonlySet<string>) => {
+      for (const key of announced) if (registry.bySectionKey(key)) keys.add(key);
+      ask(Array.from(announced).flatMap((key) => registry.byPublicationKey(key) ?? []));
     },
-    readAnnounced: (keys: ReadonlySet<string>) =>
-      addUrgent(Array.from(keys).filter((key) => registry.bySectionKey(key) ?? registry.byPublicationKey(key))),
-    readChanged: ({ added, changed }: TenantsChange) => {
-      const listed = [...added, ...changed];
-      const ids = listed.map(idOf);
-      addUrgent([...ids.map(publicationKey), ...listed.flatMap(sectionKeysIn)], ids);
-    },
+    readChanged: ({ added, changed }: TenantsChange) => ask([...added, ...changed]),
   };
 }
 
 /** Keeps the snapshots up to date with Redis; while Redis is away they stay as they are. */
 export function createSectionUpdates(options: SectionUpdatesOptions): SectionUpdates {
-  const { redis, subscriber, metrics, log, silenceMs } = options;
-  const reads = createReadTriggers(options);
-  const timers: NodeJS.Timeout[] = [];
+  const { redis, subscriber, registry, metrics, log, silenceMs } = options;
+  const reader = createReader(options);
+  let timer: NodeJS.Timeout | undefined;
 
   /** Announcements before both connections were up were missed. The first read does not wait for the subscription. */
   const readOnceConnected = () => {
-    if (redis.status === 'ready') reads.readAll();
+    if (redis.status === 'ready') reader.readAll();
   };
-  const listener = { onListening: readOnceConnected, onAnnounced: reads.readAnnounced };
+  const listener = { onListening: readOnceConnected, onAnnounced: reader.readAnnounced };
   const announcements = listenForAnnouncements(subscriber, listener, log, silenceMs);
   redis.on('ready', () => {
     metrics.redisUp.set(1);
     readOnceConnected();
   });
   redis.on('close', () => metrics.redisUp.set(0));
+  registry.onChange(reader.readChanged);
 
   return {
     start: () => {
       // A connection that fails is logged as an outage (log-outages.ts), and tried again by its client.
       for (const client of [redis, subscriber]) client.connect().catch(() => {});
-      timers.push(setInterval(reads.readAll, RE_READ_EVERY_MS), setInterval(reads.readUnshown, READ_UNSHOWN_EVERY_MS));
+      timer = setInterval(reader.readAll, RE_READ_EVERY_MS);
     },
-    readChanged: reads.readChanged,
-    isCaughtUp: reads.isCaughtUp,
+    isCaughtUp: reader.isCaughtUp,
     stop: async () => {
-      for (const timer of timers) clearInterval(timer);
+      clearInterval(timer);
       announcements.stop();
-      reads.stop();
       await Promise.all([closeRedis(redis), closeRedis(subscriber)]);
     },
   };

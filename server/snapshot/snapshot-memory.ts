@@ -1,143 +1,115 @@
+import type { ImageWidth } from '../../shared/image-paths.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
-import { messageOf } from '../../shared/node/process/error-text.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { topStories } from '../../shared/rules/top-stories.ts';
+import { CROPS, type SourceImage } from '../images/image.ts';
+import type { ImageService } from '../images/image-service.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
 import { sectionKeysIn, type Tenant } from '../publications/tenant.ts';
 import { buildSnapshot } from './build-snapshot.ts';
-import {
-  areSameContents,
-  type ChosenContents,
-  chooseContents,
-  contentsOf,
-  isAwaitingFeeds,
-} from './choose-contents.ts';
-import type { SectionMemory } from './section-memory.ts';
+import type { SectionContent, SectionContents } from './section-contents.ts';
+
+/** A worker polls new feeds at once: empty content that is older than this is what the feeds really have. */
+const FIRST_POLL_MS = 5 * 60_000;
+/** The widths of the lead image that browsers choose by its `sizes`. */
+const LEAD_WIDTHS: readonly ImageWidth[] = [480, 600, 720, 960, 1280];
 
 /** The snapshots that requests are served from: one for each publication, swapped as a whole. */
 export interface SnapshotMemory {
   /** Null before the publication's first snapshot. */
   of: (tenant: Tenant) => Snapshot | null;
-  /** Since when the publication's file decides what is shown: a change of it does once its snapshot is shown. */
-  configuredAt: (tenant: Tenant) => number;
   /** The snapshot shown and the one before, as far as they exist. */
   recent: (tenant: Tenant) => readonly Snapshot[];
   has: (id: string) => boolean;
-  /** Whether the publication is ready for its first snapshot. Returns true where it was not before. */
-  setReady: (id: string, isReady: boolean) => boolean;
-  refresh: (id: string) => void;
-  /** The publications to refresh though no section changed: they still wait for articles of new feeds. */
-  awaitingFeeds: () => Iterable<string>;
+  /** Builds the publication's snapshot if something changed; the first one only if the publication `isReady`. */
+  refresh: (id: string, isReady: boolean) => void;
   keepOnly: (isServed: (id: string) => boolean) => void;
 }
 
-/** Begins to create what readers of a new snapshot would wait for. */
-export type WarmSnapshot = (next: Snapshot, before: Snapshot | null) => void;
-
 interface SnapshotMemoryOptions {
   registry: Pick<TenantRegistry, 'byId'>;
-  sections: Pick<SectionMemory, 'get' | 'isRead'>;
+  contents: Pick<SectionContents, 'get' | 'isRead'>;
+  images: Pick<ImageService, 'warm'>;
   log: Logger;
-  warm: WarmSnapshot;
   now: () => number;
 }
 
-interface BuiltSnapshot {
-  configVersion: string;
-  configuredAt: number;
-  contents: ChosenContents;
+interface ChosenContent {
+  key: string | null;
+  content: SectionContent | null;
+}
+
+interface Shown {
   snapshot: Snapshot;
-  isAwaitingFeeds: boolean;
+  previous: Snapshot | null;
+  /** By anchor and by `location/{id}`. */
+  chosen: ReadonlyMap<string, ChosenContent>;
 }
 
-/** Whether the sections were read. Without any record Redis has lost them, and the page would be empty. */
-function hasSections(tenant: Tenant, { get, isRead }: SnapshotMemoryOptions['sections']): boolean {
-  const keys = sectionKeysIn(tenant);
-  return keys.length === 0 || (keys.every(isRead) && keys.some((key) => get(key) !== undefined));
-}
-
-/** A change of the file counts from now on: until now readers got the old articles, whenever the file was read. */
-function configuredAtOf({ configVersion, readAt }: Tenant, before: BuiltSnapshot | undefined, now: number): number {
-  if (!before) return readAt;
-  return before.configVersion === configVersion ? before.configuredAt : now;
-}
-
-/** Null where nothing changed. */
-function buildNext(
-  tenant: Tenant,
-  before: BuiltSnapshot | undefined,
-  { sections, now }: SnapshotMemoryOptions,
-): BuiltSnapshot | null {
-  const { configVersion } = tenant;
-  const contents = chooseContents(tenant, sections, before?.contents, now());
-  if (before?.configVersion === configVersion && areSameContents(before.contents, contents)) return null;
-  const snapshot = buildSnapshot(tenant, contentsOf(tenant, contents));
-  // Throws where they cannot be read: the snapshot before is better than a page that fails.
-  topStories(snapshot.sections);
+/** Names and keys of a publication's sections, in the order of its categories and locations. */
+function namedSections({ publication, sectionKeys }: Tenant) {
+  const named = (name: string, key: string | null | undefined) => ({ name, key: key ?? null });
   return {
-    configVersion,
-    configuredAt: configuredAtOf(tenant, before, now()),
-    contents,
-    snapshot,
-    isAwaitingFeeds: isAwaitingFeeds(tenant, contents),
+    categories: publication.categories.map(({ anchor }, at) => named(anchor, sectionKeys.categories[at])),
+    locations: publication.locations.map(({ id }, at) => named(`location/${id}`, sectionKeys.locations[at])),
   };
 }
 
-/** Builds snapshots; where one fails, the other publications go on. A failure is logged again when its message changes. */
-function createBuilder(options: SnapshotMemoryOptions) {
-  const failures = new Map<string, string>();
-  return (tenant: Tenant, before: BuiltSnapshot | undefined): BuiltSnapshot | null => {
-    const { id } = tenant.publication;
-    try {
-      const next = buildNext(tenant, before, options);
-      failures.delete(id);
-      return next;
-    } catch (error) {
-      const message = messageOf(error);
-      if (failures.get(id) !== message) {
-        options.log.error({ err: error, publication: id, isFirst: !before }, 'the snapshot could not be built');
-      }
-      failures.set(id, message);
-      return null;
-    }
-  };
+function leadImage({ sections }: Snapshot): SourceImage | null {
+  const [lead] = topStories(sections);
+  if (!lead?.picture || !lead.imageUrl) return null;
+  return { key: lead.picture, address: lead.imageUrl, crop: CROPS.card };
 }
 
 /** A publication that was shown once stays shown. */
-export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMemory {
-  const { registry, sections, log, warm } = options;
-  const build = createBuilder(options);
-  const shown = new Map<string, BuiltSnapshot>();
-  const ready = new Set<string>();
-  const previous = new Map<string, BuiltSnapshot>();
+export function createSnapshotMemory({ registry, contents, images, log, now }: SnapshotMemoryOptions): SnapshotMemory {
+  const shown = new Map<string, Shown>();
 
-  const refresh = (id: string) => {
-    const tenant = registry.byId(id);
-    const before = shown.get(id);
-    if (!tenant || !(before || (ready.has(id) && hasSections(tenant, sections)))) return;
-    const next = build(tenant, before);
-    if (!next) return;
-    if (before) previous.set(id, before);
-    shown.set(id, next);
-    log[before ? 'debug' : 'info']({ publication: id, version: next.snapshot.version }, 'snapshot swapped');
-    warm(next.snapshot, before?.snapshot ?? null);
+  /** Whether all sections were read. Without any record Redis has lost them, and the page would be empty. */
+  const hasSections = (tenant: Tenant) => {
+    const keys = sectionKeysIn(tenant);
+    return keys.length === 0 || (keys.every(contents.isRead) && keys.some((key) => contents.get(key) !== undefined));
+  };
+  /** A section with a new list of feeds shows its old articles until a worker has published new ones. */
+  const choose = (key: string | null, before: ChosenContent | undefined): ChosenContent => {
+    if (key === null) return { key, content: null };
+    const content = contents.get(key) ?? null;
+    const isOfOtherFeeds = before !== undefined && before.key !== key;
+    const isFilling = content?.articles.length === 0 && now() - content.builtAt < FIRST_POLL_MS;
+    return before && (content === null || (isOfOtherFeeds && isFilling)) ? before : { key, content };
+  };
+  const build = (tenant: Tenant, before: Shown | undefined): Shown | null => {
+    const { categories, locations } = namedSections(tenant);
+    const sections = [...categories, ...locations];
+    const chosen = new Map(sections.map(({ name, key }) => [name, choose(key, before?.chosen.get(name))] as const));
+    const isSameFile = before?.snapshot.configVersion === tenant.configVersion;
+    const isSame = ({ name }: { name: string }) => chosen.get(name)?.content === before?.chosen.get(name)?.content;
+    if (isSameFile && sections.every(isSame)) return null;
+    const contentOf = ({ name }: { name: string }) => chosen.get(name)?.content ?? null;
+    const tenantContents = { categories: categories.map(contentOf), locations: locations.map(contentOf) };
+    // A change of the file counts from now on: until now readers got the old articles.
+    const configuredAt = isSameFile ? before.snapshot.configuredAt : before ? now() : tenant.readAt;
+    const snapshot = buildSnapshot(tenant, tenantContents, configuredAt);
+    return { snapshot, previous: before?.snapshot ?? null, chosen };
   };
 
   return {
-    of: (tenant) => shown.get(tenant.publication.id)?.snapshot ?? null,
-    configuredAt: ({ publication: { id }, readAt }) => shown.get(id)?.configuredAt ?? readAt,
-    recent: ({ publication: { id } }) => [shown, previous].flatMap((built) => built.get(id)?.snapshot ?? []),
+    of: ({ publication: { id } }) => shown.get(id)?.snapshot ?? null,
+    recent: ({ publication: { id } }) => [shown.get(id)?.snapshot, shown.get(id)?.previous].filter((each) => !!each),
     has: (id) => shown.has(id),
-    setReady: (id, isReady) => {
-      const wasReady = ready.has(id);
-      if (isReady) ready.add(id);
-      else ready.delete(id);
-      return isReady && !wasReady;
+    refresh: (id, isReady) => {
+      const tenant = registry.byId(id);
+      const before = shown.get(id);
+      if (!tenant || !(before || (isReady && hasSections(tenant)))) return;
+      const next = build(tenant, before);
+      if (!next) return;
+      shown.set(id, next);
+      log[before ? 'debug' : 'info']({ publication: id, version: next.snapshot.version }, 'snapshot swapped');
+      const lead = leadImage(next.snapshot);
+      if (lead && lead.key !== (before && leadImage(before.snapshot)?.key)) images.warm(lead, LEAD_WIDTHS);
     },
-    refresh,
-    awaitingFeeds: () => Array.from(shown).flatMap(([id, { isAwaitingFeeds }]) => (isAwaitingFeeds ? [id] : [])),
     keepOnly: (isServed) => {
-      for (const known of [shown, previous, ready]) for (const id of known.keys()) if (!isServed(id)) known.delete(id);
+      for (const id of shown.keys()) if (!isServed(id)) shown.delete(id);
     },
   };
 }

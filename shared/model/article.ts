@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { parseUrl } from '../rules/parse-url.ts';
+
+const webAddress = z.string().refine((text) => /^https?:$/.test(parseUrl(text)?.protocol ?? ''), 'no http(s) address');
 
 /** An article as Redis holds it: plain text and http(s) addresses (docs/product.md, "Articles"). */
 export const storedArticleSchema = z.object({
@@ -8,8 +11,8 @@ export const storedArticleSchema = z.object({
   author: z.string(),
   /** ISO 8601 in UTC, `YYYY-MM-DD` where the publisher gave no time, or null. */
   publishedDate: z.string().nullable(),
-  imageUrl: z.string().nullable(),
-  link: z.string(),
+  imageUrl: webAddress.nullable(),
+  link: webAddress,
   source: z.string(),
   lang: z.string().nullable(),
   /** The key for `/images/{key}/{width}`. */

@@ -14,18 +14,18 @@ export interface FeaturedVideo {
   title: string;
 }
 
-/** The articles of a section or location, newest first. Those of a snapshot leave out the hidden ones. */
-export interface SectionContent {
-  /** A hash of the articles, and their key in caches. */
+/** What a section or location shows: its articles without the hidden ones, newest first. */
+export interface ShownContent {
+  /** A hash of the articles. */
   version: string;
-  readArticles: () => readonly StoredArticle[];
+  articles: readonly StoredArticle[];
   /** Articles of several publishers on one event are one card. */
-  readCards: () => readonly FoldedArticle[];
+  cards: readonly FoldedArticle[];
   /** When a worker built it; 0 without articles. */
   builtAt: number;
 }
 
-export interface SnapshotSection extends SectionContent {
+export interface SnapshotSection extends ShownContent {
   anchor: string;
   title: string;
   layout: SectionLayout;
@@ -34,17 +34,20 @@ export interface SnapshotSection extends SectionContent {
 }
 
 /** A location of the news page, with the articles of its Local News section. */
-export interface SnapshotLocation extends SectionContent {
+export interface SnapshotLocation extends ShownContent {
   id: string;
   name: string;
 }
 
 export interface Snapshot extends Locale {
+  /** A hash of what it shows, the locations' articles aside. */
   version: string;
   /** A hash of the publication file that it was built with. */
   configVersion: string;
   /** A hash of the `hide` list that the articles were selected with. */
   hideVersion: string;
+  /** When the publication file that it was built with began to decide what is shown. */
+  configuredAt: number;
   /** The time of the newest section; 0 without sections. */
   builtAt: number;
   city: string;

@@ -11,12 +11,11 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-export function withoutAccents(text: string): string {
-  return text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
-}
-
 /** Makes texts that differ in case and accents alone the same: "Cœur" and "coeur". */
 export function normaliseText(text: string): string {
-  const plain = withoutAccents(text.toLowerCase());
+  const plain = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '');
   return plain.replace(/[œæøßłđðþı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
 }

@@ -1,9 +1,36 @@
-import { wordsOf } from './search-words.ts';
+import { normaliseText } from './normalise-text.ts';
 
 /** In characters. */
 export const MAX_QUERY_LENGTH = 200;
 
 const MAX_WORDS = 8;
+
+/** Initials such as U.S. are one word; all other words are runs of letters, marks and digits. */
+const WORD = /\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+/gu;
+/** Scripts without spaces between words: only a dictionary finds words there. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
+const dictionary = new Intl.Segmenter('und', { granularity: 'word' });
+
+interface Word {
+  /** In lower case, without accents. */
+  normalised: string;
+  start: number;
+  end: number;
+}
+
+function wordAt(word: string, start: number): Word {
+  return { normalised: normaliseText(word).replaceAll('.', ''), start, end: start + word.length };
+}
+
+function wordsOfRun(run: string, start: number): Word[] {
+  if (!UNSPACED.test(run)) return [wordAt(run, start)];
+  return Array.from(dictionary.segment(run), ({ segment, index }) => wordAt(segment, start + index));
+}
+
+/** The words of a text as search compares them (docs/product.md, "Search"). */
+export function wordsOf(text: string): Word[] {
+  return Array.from(text.matchAll(WORD), ({ 0: run, index }) => wordsOfRun(run, index)).flat();
+}
 
 export interface SearchQuery {
   /** What the reader typed, as the page shows it: one line, without control characters. */
@@ -14,17 +41,14 @@ export interface SearchQuery {
   isCut: boolean;
 }
 
-/** Letters alone say nothing beside words: those of "l’école" or "city’s". */
-function withoutLetters(words: readonly string[]): readonly string[] {
-  const longer = words.filter(({ length }) => length > 1);
-  return longer.length > 0 ? longer : words;
-}
-
 /** Reads a query: 200 characters and 8 words at most (docs/product.md, "Search"). */
 export function readQuery(query: string): SearchQuery {
   const line = Array.from(query.replace(/[\p{C}\p{Z}]+/gu, ' ').trim());
   const text = line.slice(0, MAX_QUERY_LENGTH).join('').trim();
-  const words = withoutLetters(Array.from(new Set(wordsOf(text).map(({ normalised }) => normalised))));
+  const all = Array.from(new Set(wordsOf(text).map(({ normalised }) => normalised)));
+  // Letters alone say nothing beside words: those of "l’école" or "city’s".
+  const longer = all.filter(({ length }) => length > 1);
+  const words = longer.length > 0 ? longer : all;
   return {
     text,
     words: words.slice(0, MAX_WORDS),

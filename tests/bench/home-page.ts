@@ -5,9 +5,10 @@ import { homeData } from '../../server/pages/home.ts';
 import { publicationInfo } from '../../server/publications/publication-info.ts';
 import { createTenant } from '../../server/publications/tenant.ts';
 import { buildSnapshot } from '../../server/snapshot/build-snapshot.ts';
-import { compactRecord } from '../../server/snapshot/compact-record.ts';
+import { findEvents } from '../../server/snapshot/find-events.ts';
+import type { SectionContent } from '../../server/snapshot/section-contents.ts';
+import { createGiveWay } from '../../server/snapshot/slices.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
-import type { SectionContent } from '../../shared/model/snapshot.ts';
 import type { PageEnvelope } from '../../shared/pages/pages.ts';
 import { publicationSchema } from '../../shared/publication-schema/publication.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
@@ -17,8 +18,10 @@ import { articlesOf, type Documents } from './documents.ts';
 /** A section of the shipped publication has about three feeds. */
 const FEEDS_A_SECTION = 3;
 
-const sectionOf = (articles: StoredArticle[], index: number): SectionContent =>
-  compactRecord({ version: String(index), builtAt: 0, articles: newestFirst(articles) });
+const sectionOf = async (list: StoredArticle[], index: number): Promise<SectionContent> => {
+  const articles = newestFirst(list);
+  return { version: String(index), builtAt: 0, articles, events: await findEvents(articles, createGiveWay()) };
+};
 
 /** Creates the shipped publication's home page with articles of the documents in every section, as of `now`. */
 export async function homePageOf(documents: Documents, now: number): Promise<PageEnvelope> {
@@ -26,11 +29,12 @@ export async function homePageOf(documents: Documents, now: number): Promise<Pag
   const publication = publicationSchema.parse(
     JSON.parse(readFileSync(join(DIST, 'publications/toronto.json'), 'utf8')),
   );
-  const categories = publication.categories.map((_, index) => {
+  const sections = publication.categories.map((_, index) => {
     const from = (index * FEEDS_A_SECTION) % Math.max(1, lists.length - FEEDS_A_SECTION);
     return sectionOf(lists.slice(from, from + FEEDS_A_SECTION).flat(), index);
   });
-  const snapshot = buildSnapshot(createTenant(publication, 0, TEST_STYLES), { categories, locations: [] });
+  const categories = await Promise.all(sections);
+  const snapshot = buildSnapshot(createTenant(publication, 0, TEST_STYLES), { categories, locations: [] }, 0);
   return {
     publication: publicationInfo(publication, 'https://toronto.example', 'bench', now),
     page: {

@@ -24,15 +24,15 @@ export const articles = (prefix: string, count: number): StoredArticle[] =>
   Array.from({ length: count }, (_, index) => article(`${prefix}-${index + 1}`));
 
 /** Where no articles are on one event. */
-export const readersOf = (articles: readonly StoredArticle[]) => ({
+export const contentOf = (articles: readonly StoredArticle[]) => ({
   version: JSON.stringify(articles),
-  readArticles: () => articles,
-  readCards: () => articles,
+  articles,
+  cards: articles,
   builtAt: NOW,
 });
 
 export function section(anchor: string, articles: readonly StoredArticle[]): SnapshotSection {
-  return { anchor, title: anchor, layout: 'grid', isEmbed: false, embedContent: null, ...readersOf(articles) };
+  return { anchor, title: anchor, layout: 'grid', isEmbed: false, embedContent: null, ...contentOf(articles) };
 }
 
 /** Local news with 7 articles, an empty section, an embed and one more; two locations. */
@@ -42,6 +42,7 @@ export function snapshot(): Snapshot {
     version: 'v1',
     configVersion: 'c',
     hideVersion: 'h',
+    configuredAt: NOW,
     builtAt: NOW,
     city: 'Toronto',
     tagline: 'Trusted journalism for the city and beyond',
@@ -55,8 +56,8 @@ export function snapshot(): Snapshot {
       section('politics', articles('politics', 2)),
     ],
     locations: [
-      { id: 'toronto', name: 'Toronto', ...readersOf(articles('local', 7)) },
-      { id: 'harbour', name: 'Harbour', ...readersOf(articles('harbour', 1)) },
+      { id: 'toronto', name: 'Toronto', ...contentOf(articles('local', 7)) },
+      { id: 'harbour', name: 'Harbour', ...contentOf(articles('harbour', 1)) },
     ],
   };
 }

@@ -1,13 +1,14 @@
-import { NO_TITLE } from '../../shared/language/placeholders.ts';
+import { NO_SUMMARY, NO_TITLE } from '../../shared/language/placeholders.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { addressWithFragment } from '../../shared/rules/article-address.ts';
+import { headlineWords } from '../../shared/rules/headline-words.ts';
 import { richness } from '../../shared/rules/richness.ts';
 
 /** The same headline and summary on one day: a duplicate from one publisher, a report of its own from another. */
 function textAndDayOf({ source, title, summary, publishedDate }: StoredArticle): string | null {
-  if (title === NO_TITLE || publishedDate === null) return null;
-  const words = title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
-  return [publishedDate.slice(0, 10), words.trim(), summary, source].join('\n');
+  if (title === NO_TITLE || summary === NO_SUMMARY || summary === title || publishedDate === null) return null;
+  const words = headlineWords(title).map(({ form }) => form);
+  return [publishedDate.slice(0, 10), words.join(' '), summary, source].join('\n');
 }
 
 /**

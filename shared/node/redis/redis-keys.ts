@@ -16,6 +16,7 @@ export const sectionKey = (feeds: readonly Feed[]): string => {
   return `${KEY_PREFIX}:section:${digest(identity, STRONG_DIGEST_LENGTH)}`;
 };
 
+/** What an earlier build declared ready says nothing of records that it did not write. */
 export const publicationKey = (id: string): string => `${KEY_PREFIX}:publication:${RECORD_VERSION}:${id}`;
 
 export const DUE_KEY = `${KEY_PREFIX}:due`;

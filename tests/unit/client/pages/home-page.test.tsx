@@ -31,9 +31,13 @@ const SECTIONS = [
 const tenant = createTenant(publicationSchema.parse(toronto), 1, TEST_STYLES);
 const record = (name: string) => {
   const stored = articles(name, 6);
-  return { version: name, builtAt: NOW, readArticles: () => stored, readCards: () => stored };
+  return { version: name, builtAt: NOW, articles: stored, events: [] };
 };
-const snapshot = buildSnapshot(tenant, { categories: SECTIONS.map(([anchor = '']) => record(anchor)), locations: [] });
+const snapshot = buildSnapshot(
+  tenant,
+  { categories: SECTIONS.map(([anchor = '']) => record(anchor)), locations: [] },
+  NOW,
+);
 const home = homeData(snapshot, NOW, null);
 const html = staticHtml(<HomePage state={{ status: 'ready', data: home }} expanded={null} />);
 

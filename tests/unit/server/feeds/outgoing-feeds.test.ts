@@ -4,9 +4,9 @@ import { textsOf } from '../../../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import type { Snapshot, SnapshotSection } from '../../../../shared/model/snapshot.ts';
 import {
+  contentOf,
   article as datedArticle,
   section as plainSection,
-  readersOf,
   snapshot,
 } from '../../../support/snapshot-fixture.ts';
 
@@ -26,25 +26,13 @@ const SNAPSHOT: Snapshot = {
     section('food', [article('shared', '2026-11-18'), article('undated')]),
     section('arts', [article('newest', '2026-11-20'), article('shared', '2026-11-18')]),
   ],
-  locations: [{ id: 'york', name: 'York', ...readersOf([article('york')]) }],
+  locations: [{ id: 'york', name: 'York', ...contentOf([article('york')]) }],
 };
 const SITE = { origin: 'https://toronto.example', hub: null };
 
 const titlesOf = (name: string | null) => findOutgoingFeed(SNAPSHOT, name, SITE)?.().items.map(({ title }) => title);
 
 describe('findOutgoingFeed', () => {
-  it('reads no article before the feed is created: a stored feed is sent without it', () => {
-    let reads = 0;
-    const readArticles = () => {
-      reads += 1;
-      return [article('one')];
-    };
-    const unread = { ...SNAPSHOT, sections: [{ ...section('food', []), readArticles }] };
-    const [whole, food] = [null, 'food'].map((name) => findOutgoingFeed(unread, name, SITE));
-    expect(reads).toBe(0);
-    expect([whole?.().items, food?.().items]).toMatchObject([[{ title: 'one' }], [{ title: 'one' }]]);
-  });
-
   it('has every article of the publication once, newest first, in its first section', () => {
     expect(titlesOf(null)).toEqual(['newest', 'shared', 'undated']);
     expect(findOutgoingFeed(SNAPSHOT, null, SITE)?.().items[1]).toMatchObject({

@@ -4,8 +4,8 @@ import { CROPS } from '../../../../server/images/image.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import type { Snapshot } from '../../../../shared/model/snapshot.ts';
 import {
+  contentOf,
   article as plainArticle,
-  readersOf,
   section,
   snapshot as wholeSnapshot,
 } from '../../../support/snapshot-fixture.ts';
@@ -19,7 +19,7 @@ const article = (picture: string | null, imageUrl: string | null): StoredArticle
 const snapshotOf = (inSection: StoredArticle[], inLocation: StoredArticle[] = []): Snapshot => ({
   ...wholeSnapshot(),
   sections: [section('food', inSection)],
-  locations: [{ id: 'york', name: 'York', ...readersOf(inLocation) }],
+  locations: [{ id: 'york', name: 'York', ...contentOf(inLocation) }],
 });
 
 const EVERYONE = { withoutHidden: (articles: readonly StoredArticle[]) => articles };

@@ -26,7 +26,7 @@ describe('homeData', () => {
   it('has what a card stands for', () => {
     const alsoFrom = [{ source: 'Other', title: 'Other title', link: 'https://other.example/1' }];
     const cards = [{ ...article('folded'), alsoFrom }, article('single')];
-    const local = { ...section('local-news', []), readCards: () => cards };
+    const local = { ...section('local-news', []), cards };
     const home = homeData({ ...snapshot(), sections: [local] }, NOW, null);
     expect(home.sections[0]?.articles.map((card) => card.alsoFrom)).toEqual([alsoFrom, []]);
     expect(home.sections[0]?.count).toBe(2);

@@ -7,7 +7,7 @@ import { article, NOW, section, snapshot } from '../../../support/snapshot-fixtu
 /** The result of a search that has found this article by one word. */
 function resultOf(found: StoredArticle, word: string) {
   const food = section('food', [found]);
-  const entry = { article: found, section: food, hits: [{ words: [word] }] };
+  const entry = { article: found, section: food, words: [word] };
   const requested = { query: readQuery(word), section: null, page: 1 };
   return searchData({ ...snapshot(), sections: [food] }, [entry], requested, NOW).articles[0];
 }

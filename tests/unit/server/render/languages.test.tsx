@@ -10,7 +10,7 @@ import { sectionData } from '../../../../server/pages/section-data.ts';
 import { standardError } from '../../../../server/pages/send-error.ts';
 import { publicationInfo } from '../../../../server/publications/publication-info.ts';
 import { createRenderPage } from '../../../../server/render/render-page.tsx';
-import type { FoundArticle } from '../../../../server/search/fold-found.ts';
+import type { FoundArticle } from '../../../../server/search/search.ts';
 import type { Language } from '../../../../shared/language/language.ts';
 import { serverTextsOf, textsOf } from '../../../../shared/language/texts-of.ts';
 import type { Snapshot } from '../../../../shared/model/snapshot.ts';
@@ -18,7 +18,7 @@ import type { PageData } from '../../../../shared/pages/pages.ts';
 import { ALL_PAGES } from '../../../../shared/pages/pages.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { readQuery } from '../../../../shared/rules/search-query.ts';
-import { article, NOW, readersOf, section } from '../../../support/snapshot-fixture.ts';
+import { article, contentOf, NOW, section } from '../../../support/snapshot-fixture.ts';
 
 /** Stands before every text that is no text of the interface. */
 const CONTENT = '§';
@@ -65,7 +65,7 @@ function snapshotIn(language: Language): Snapshot {
   }));
   const named = (anchor: string, shown: typeof articles) => ({
     ...section(anchor, shown),
-    readCards: () => shown.map((each) => ({ ...each, alsoFrom: [OTHER] })),
+    cards: shown.map((each) => ({ ...each, alsoFrom: [OTHER] })),
     title: `${CONTENT}${anchor}`,
   });
   const embed = { ...named('events', []), isEmbed: true, embedContent: '<iframe src="https://e.example/x"></iframe>' };
@@ -73,6 +73,7 @@ function snapshotIn(language: Language): Snapshot {
     version: 'v',
     configVersion: 'c',
     hideVersion: 'h',
+    configuredAt: NOW,
     builtAt: NOW - 86_400_000,
     city: CONTENT,
     tagline: serverTextsOf(language).tagline,
@@ -81,8 +82,8 @@ function snapshotIn(language: Language): Snapshot {
     featuredVideo: { youtubeId: 'aqz-KE-bpKQ', title: `${CONTENT}video` },
     sections: [named('local-news', articles), named('food', []), embed],
     locations: [
-      { id: 'one', name: `${CONTENT}one`, ...readersOf(articles) },
-      { id: 'two', name: `${CONTENT}two`, ...readersOf([]) },
+      { id: 'one', name: `${CONTENT}one`, ...contentOf(articles) },
+      { id: 'two', name: `${CONTENT}two`, ...contentOf([]) },
     ],
   };
 }
@@ -156,7 +157,7 @@ function pagesIn(language: Language): Record<string, PageData> {
     section: sectionPage(local),
     'section, empty': sectionPage(food),
     'section, embed': sectionPage(events),
-    search: searchPage(local?.readCards().map((shown) => ({ article: shown, section: local, hits: [] })) ?? []),
+    search: searchPage(local?.cards.map((shown) => ({ article: shown, section: local, words: [] })) ?? []),
     'search, nothing found': searchPage([]),
     blog: { kind: 'blog', state: ready({ blogs: [BLOG], total: 15, page: 2, pageCount: 3 }), page: 2 },
     'blog, empty': { kind: 'blog', state: ready({ blogs: [], total: 0, page: 1, pageCount: 0 }), page: 1 },

@@ -1,8 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { createMetrics } from '../../../../server/ops/metrics.ts';
 import { createRegistry } from '../../../../server/publications/registry.ts';
-import { createSectionMemory } from '../../../../server/snapshot/section-memory.ts';
+import type { SectionContent } from '../../../../server/snapshot/section-contents.ts';
 import { createSnapshotMemory } from '../../../../server/snapshot/snapshot-memory.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import { sectionKey } from '../../../../shared/node/redis/redis-keys.ts';
@@ -24,17 +23,22 @@ const withFeed = (feed: string, fields: object = {}) =>
     ...fields,
   });
 
-/** A memory of one publication with a section Food; the test writes records and moves the clock. */
+/** A memory of one publication with a section Food; the test writes contents and moves the clock. */
 function createFixture() {
   const clock = { now: START };
-  const log = pino({ level: 'silent' });
+  const warmed: string[] = [];
+  const read = new Map<string, SectionContent | undefined>();
   const registry = createRegistry([withFeed('old')], REGISTRY_OPTIONS);
-  const sections = createSectionMemory(log, createMetrics());
-  const snapshots = createSnapshotMemory({ registry, sections, log, warm: () => {}, now: () => clock.now });
-  const refresh = () => snapshots.refresh('toronto');
+  const snapshots = createSnapshotMemory({
+    registry,
+    contents: { get: (key) => read.get(key), isRead: (key) => read.has(key) },
+    images: { warm: ({ key }) => void warmed.push(key) },
+    log: pino({ level: 'silent' }),
+    now: () => clock.now,
+  });
+  const refresh = (isReady = true) => snapshots.refresh('toronto', isReady);
   const write = (feed: string, version: string, ...articles: StoredArticle[]) => {
-    const fields = { version, builtAt: String(clock.now) };
-    sections.set(keyOf(feed), { ...fields, articles: JSON.stringify(articles) });
+    read.set(keyOf(feed), { version, builtAt: clock.now, articles, events: [] });
     refresh();
   };
   const replace = (publication: ReturnType<typeof withFeed>) => {
@@ -46,30 +50,26 @@ function createFixture() {
     return tenant ? snapshots.of(tenant) : null;
   };
   const recent = () => registry.all().flatMap((tenant) => snapshots.recent(tenant));
-  return { clock, snapshots, sections, refresh, write, replace, current, recent };
+  return { clock, warmed, snapshots, read, refresh, write, replace, current, recent };
 }
 
 const titlesIn = ({ current }: ReturnType<typeof createFixture>) =>
-  current()
-    ?.sections[0]?.readArticles()
-    .map(({ title }) => title);
+  current()?.sections[0]?.articles.map(({ title }) => title);
 
 describe('the first snapshot', () => {
   it('comes once a worker has declared the publication ready, and not before', () => {
     const fixture = createFixture();
-    fixture.snapshots.setReady('toronto', false);
-    fixture.write('old', '1', article('a'));
+    fixture.read.set(keyOf('old'), { version: '1', builtAt: START, articles: [article('a')], events: [] });
+    fixture.refresh(false);
     expect(fixture.current()).toBeNull();
-    fixture.snapshots.setReady('toronto', true);
     fixture.refresh();
     expect(titlesIn(fixture)).toEqual(['a']);
   });
 
   it('does not come while Redis has none of the sections', () => {
     const fixture = createFixture();
-    fixture.snapshots.setReady('toronto', true);
     fixture.refresh();
-    fixture.sections.set(keyOf('old'), {});
+    fixture.read.set(keyOf('old'), undefined);
     fixture.refresh();
     expect(fixture.current()).toBeNull();
     fixture.write('old', '1');
@@ -78,7 +78,6 @@ describe('the first snapshot', () => {
 
   it('is needed again after the publication was removed', () => {
     const fixture = createFixture();
-    fixture.snapshots.setReady('toronto', true);
     fixture.write('old', '1', article('a'));
     fixture.write('old', '2', article('b'));
     fixture.snapshots.keepOnly((id) => id === 'toronto');
@@ -91,7 +90,6 @@ describe('the first snapshot', () => {
 describe('a section whose list of feeds changed', () => {
   function edited() {
     const fixture = createFixture();
-    fixture.snapshots.setReady('toronto', true);
     fixture.write('old', '1', article('a'), article('b'));
     fixture.replace(withFeed('new'));
     return fixture;
@@ -111,10 +109,9 @@ describe('a section whose list of feeds changed', () => {
   it('is empty once the new feeds had five minutes and have no articles', () => {
     const fixture = edited();
     fixture.write('new', 'empty');
-    expect(fixture.snapshots.awaitingFeeds()).toEqual(['toronto']);
     fixture.clock.now += 5 * MINUTE;
     fixture.refresh();
-    expect([titlesIn(fixture), fixture.snapshots.awaitingFeeds()]).toEqual([[], []]);
+    expect(titlesIn(fixture)).toEqual([]);
   });
 
   it('shows nothing that the file hides meanwhile', () => {
@@ -130,41 +127,16 @@ describe('a section whose list of feeds changed', () => {
   });
 });
 
-describe('a snapshot that cannot be built or read', () => {
-  it('leaves the one before, and says so in the log once for each error', () => {
-    const lines: string[] = [];
-    const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
-    const registry = createRegistry([withFeed('old')], REGISTRY_OPTIONS);
-    const sections = createSectionMemory(log, createMetrics());
-    let broken = '';
-    const get: typeof sections.get = (key) => {
-      if (broken === 'record') throw new Error('broken record');
-      const content = sections.get(key);
-      return content && broken === 'article' ? { ...content, readCards: failToRead } : content;
-    };
-    const failToRead = () => {
-      throw new Error('broken article');
-    };
-    const warmed: string[] = [];
-    const warm = ({ version }: { version: string }) => void warmed.push(version);
-    const given = { isRead: sections.isRead, get };
-    const snapshots = createSnapshotMemory({ registry, sections: given, log, warm, now: () => START });
-    const write = (version: string) => {
-      sections.set(keyOf('old'), { version, builtAt: '1', articles: JSON.stringify([article(version)]) });
-      snapshots.refresh('toronto');
-    };
-    snapshots.setReady('toronto', true);
-    write('1');
-    const before = snapshots.of(registry.default());
-    for (broken of ['record', 'record', 'article', 'article']) write(`2 with a broken ${broken}`);
-    expect(before?.version).toBeDefined();
-    expect(snapshots.of(registry.default())).toBe(before);
-    expect(warmed).toEqual([before?.version]);
-    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-      { publication: 'toronto', isFirst: false, err: { message: 'broken record' } },
-      { publication: 'toronto', isFirst: false, err: { message: 'broken article' } },
-    ]);
-    for (broken of ['', 'article']) write(`3 with ${broken || 'nothing'} broken`);
-    expect(lines).toHaveLength(3);
+describe('the lead image', () => {
+  const led = (picture: string) => ({ ...article('Snow'), picture, imageUrl: `https://p.example/${picture}.jpg` });
+
+  it('is created with the first snapshot that has it, where there is one', () => {
+    const fixture = createFixture();
+    fixture.write('old', '1', led('a'));
+    fixture.write('old', '2', led('a'), article('b'));
+    expect(fixture.warmed).toEqual(['a']);
+    fixture.write('old', '3', article('b'));
+    fixture.write('old', '4', led('b'));
+    expect(fixture.warmed).toEqual(['a', 'b']);
   });
 });

@@ -21,6 +21,19 @@ describe('createHiddenFilter', () => {
     );
   });
 
+  it.each([
+    ['https://p.example/#/story/3', ['https://p.example/#/story/4', 'https://p.example/']],
+    ['https://p.example/live#story-3', ['https://p.example/live#story-4', 'https://p.example/']],
+    ['https://p.example/', ['https://p.example/#/story/3', 'https://p.example/#!/story/3']],
+  ])('%s hides that story and no other of its page', (hidden, shown) => {
+    const articles = [hidden, ...shown].map(linked);
+    expect(createHiddenFilter([hidden])(articles).map(({ link }) => link)).toEqual(shown);
+  });
+
+  it('ignores the fragment of an entry whose article has none', () => {
+    expect(createHiddenFilter(['https://p.example/a#comments'])([linked('https://p.example/a')])).toEqual([]);
+  });
+
   it('recognises an article by its parameters in another order', () => {
     const withoutHidden = createHiddenFilter(['https://p.example/a?id=1&page=2']);
     expect(withoutHidden([linked('https://p.example/a?page=2&id=1')])).toEqual([]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { topStories } from '../../../../shared/rules/top-stories.ts';
 
-const section = (...articles: string[]) => ({ isEmbed: false, readCards: () => articles });
-const embed = (...articles: string[]) => ({ isEmbed: true, readCards: () => articles });
+const section = (...articles: string[]) => ({ isEmbed: false, cards: articles });
+const embed = (...articles: string[]) => ({ isEmbed: true, cards: articles });
 
 describe('top stories', () => {
   it.each([

@@ -76,6 +76,23 @@ describe('mergeDuplicates', () => {
     expect(ids(article('a', { title }), article('b', { title, source: 'The Post' }))).toEqual(['a', 'b']);
   });
 
+  it.each([
+    ['+1.5% for the index', '-1.5% for the index'],
+    ['बड़ा दिन', 'बड़ा दान'],
+    ['Ship makes $5', 'Ship makes €5'],
+  ])('leaves titles that differ in a sign or a mark: %s, %s', (title, other) => {
+    expect(ids(article('a', { title }), article('b', { title: other }))).toEqual(['a', 'b']);
+  });
+
+  it('leaves articles without summaries of their own: their links alone tell them apart', () => {
+    const title = 'Traffic report';
+    for (const summary of ['No summary available', title]) {
+      const [one, other] = [article('a', { title, summary }), article('b', { title, summary })];
+      expect(ids(one, other)).toEqual(['a', 'b']);
+      expect(ids(one, { ...other, link: one.link })).toEqual(['a']);
+    }
+  });
+
   it('leaves articles without a title or a date', () => {
     expect(ids(article('a', { title: 'Untitled' }), article('b', { title: 'Untitled' }))).toEqual(['a', 'b']);
     const undated = { title: 'Same', publishedDate: null };

@@ -1,0 +1,81 @@
+import type * as z from 'zod';
+import type { StoredArticle } from '../../shared/model/article.ts';
+import { batches } from '../../shared/node/batches.ts';
+import type { Logger } from '../../shared/node/process/logger.ts';
+import { sectionRecordSchema } from '../../shared/node/redis/records.ts';
+import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import type { ServerMetrics } from '../ops/metrics.ts';
+import { findEvents } from './find-events.ts';
+import { createGiveWay } from './slices.ts';
+
+/** Keys in one round trip. */
+const BATCH = 50;
+
+/** A section as a worker published it, with the events of its articles. */
+export interface SectionContent {
+  version: string;
+  builtAt: number;
+  articles: readonly StoredArticle[];
+  events: readonly StoredArticle[][];
+}
+
+/** The sections in memory, by their keys in Redis. All publications that list the same feeds share their content. */
+export interface SectionContents {
+  get: (key: string) => SectionContent | undefined;
+  /** Whether Redis was asked for the record, be it there or not. */
+  isRead: (key: string) => boolean;
+  /**
+   * Reads the records that changed and returns their keys. An absent record, or one that is refused, leaves the content in
+   * memory. Rejects while Redis is away.
+   */
+  read: (keys: readonly string[]) => Promise<string[]>;
+  keepOnly: (isListed: (key: string) => boolean) => void;
+}
+
+type SectionsRedis = Pick<RedisClient, 'hget' | 'hgetall'>;
+
+/** A refused record is counted, and logged. */
+export function createSectionContents(redis: SectionsRedis, log: Logger, metrics: ServerMetrics): SectionContents {
+  const contents = new Map<string, SectionContent>();
+  const versions = new Map<string, string | null>();
+
+  const refuse = (key: string, { issues: [issue] }: z.ZodError) => {
+    metrics.refusedRecords.inc();
+    const reason = `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not a record'}`;
+    log.error({ key, reason, hasPrevious: contents.has(key) }, 'section record refused');
+  };
+  const readBatch = async (keys: readonly string[]) => {
+    const current = await Promise.all(keys.map((key) => redis.hget(key, 'version')));
+    const changed = keys.filter((key, index) => versions.get(key) !== current[index]);
+    const hashes = await Promise.all(changed.map((key) => redis.hgetall(key)));
+    return changed.map((key, index) => ({ key, hash: hashes[index] ?? {} }));
+  };
+
+  return {
+    get: (key) => contents.get(key),
+    isRead: (key) => versions.has(key),
+    read: async (keys) => {
+      const changed: string[] = [];
+      const giveWay = createGiveWay();
+      for (const batch of batches(keys, BATCH)) {
+        for (const { key, hash } of await readBatch(batch)) {
+          versions.set(key, hash.version ?? null);
+          changed.push(key);
+          if (Object.keys(hash).length === 0) continue;
+          const { data, error } = sectionRecordSchema.safeParse(hash);
+          if (data) contents.set(key, { ...data, events: await findEvents(data.articles, giveWay) });
+          else refuse(key, error);
+          await giveWay();
+        }
+      }
+      return changed;
+    },
+    keepOnly: (isListed) => {
+      for (const key of versions.keys()) {
+        if (isListed(key)) continue;
+        versions.delete(key);
+        contents.delete(key);
+      }
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** How long requests may wait, in milliseconds. */
+const SLICE_MS = 4;
+
+/** Gives way to requests once the work since they last had a turn took a slice. */
+export type GiveWay = () => Promise<void>;
+
+export function createGiveWay(): GiveWay {
+  let began = performance.now();
+  return async () => {
+    if (performance.now() - began < SLICE_MS) return;
+    await nextTurn();
+    began = performance.now();
+  };
+}
