@@ -1,5 +1,4 @@
 import { digest, STRONG_DIGEST_LENGTH } from '../../shared/node/digest.ts';
-import { unpooled } from '../unpooled.ts';
 import { compressBody, decompressBody, type Encoding, recompressAsGzip } from './encoding.ts';
 
 const MIN_COMPRESSED_BYTES = 1024;
@@ -46,7 +45,7 @@ export async function createCacheEntry(
     tag: status === 200 ? digest(body, STRONG_DIGEST_LENGTH) : null,
     version,
   };
-  if (body.length < MIN_COMPRESSED_BYTES) return { ...entry, body: { isCompressed: false, identity: unpooled(body) } };
+  if (body.length < MIN_COMPRESSED_BYTES) return { ...entry, body: { isCompressed: false, identity: body } };
   const br = await compressBody(body);
   return { ...entry, body: { isCompressed: true, br, gzip: lazyGzip(br) } };
 }

@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import { Negotiator, negotiate } from '@fastify/accept-negotiator';
 import { LRUCache } from 'lru-cache';
-import { unpooled } from '../unpooled.ts';
 
 /** The smallest coding comes first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
@@ -44,12 +43,12 @@ export function isAcceptable(header: string | undefined, encoding: Encoding): bo
   return header === undefined || encoding === 'identity' || negotiate(withoutWildcard(header), [encoding]) === encoding;
 }
 
-export const compressBody = async (body: Buffer): Promise<Buffer> => unpooled(await brotliAsync(body, BROTLI));
+export const compressBody = (body: Buffer): Promise<Buffer> => brotliAsync(body, BROTLI);
 
 export const decompressBody: (br: Buffer) => Promise<Buffer> = promisify(brotliDecompress);
 
 export async function recompressAsGzip(br: Buffer): Promise<Buffer> {
-  return unpooled(await gzipAsync(await decompressBody(br), GZIP));
+  return gzipAsync(await decompressBody(br), GZIP);
 }
 
 /** Flushes whatever is written, so that the browser gets the bytes at once. */
