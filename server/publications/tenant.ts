@@ -11,7 +11,6 @@ export interface Tenant {
   publication: Publication;
   /** A hash of the file; it is part of the content version of every response. */
   configVersion: string;
-  hideVersion: string;
   readAt: number;
   /** Null where the file names none and the request's is used. */
   origin: string | null;
@@ -36,7 +35,6 @@ export function createTenant(publication: Publication, now: number, styles: Buil
   return {
     publication,
     configVersion: contentVersion(publication),
-    hideVersion: contentVersion(publication.hide),
     readAt: now,
     origin: originOf(publication),
     domain: host === null ? null : bareHost(host),

@@ -79,7 +79,6 @@ export function buildSnapshot(tenant: Tenant, contents: TenantContents, configur
   return {
     version: contentVersion([city, tagline, language, timeZone, featuredVideo, isFolded, versions]),
     configVersion: tenant.configVersion,
-    hideVersion: tenant.hideVersion,
     configuredAt,
     builtAt: Math.max(0, ...sections.map(({ builtAt }) => builtAt)),
     city,

@@ -44,8 +44,6 @@ export interface Snapshot extends Locale {
   version: string;
   /** A hash of the publication file that it was built with. */
   configVersion: string;
-  /** A hash of the `hide` list that the articles were selected with. */
-  hideVersion: string;
   /** When the publication file that it was built with began to decide what is shown. */
   configuredAt: number;
   /** The time of the newest section; 0 without sections. */

@@ -41,7 +41,6 @@ export function snapshot(): Snapshot {
   return {
     version: 'v1',
     configVersion: 'c',
-    hideVersion: 'h',
     configuredAt: NOW,
     builtAt: NOW,
     city: 'Toronto',

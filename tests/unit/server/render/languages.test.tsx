@@ -72,7 +72,6 @@ function snapshotIn(language: Language): Snapshot {
   return {
     version: 'v',
     configVersion: 'c',
-    hideVersion: 'h',
     configuredAt: NOW,
     builtAt: NOW - 86_400_000,
     city: CONTENT,
