@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { parseUrl } from '../rules/parse-url.ts';
 
-const webAddress = z.string().refine((text) => /^https?:$/.test(parseUrl(text)?.protocol ?? ''), 'no http(s) address');
+const webAddress = z.url({ protocol: /^https?$/, error: 'no http(s) address' });
 
 /** An article as Redis holds it: plain text and http(s) addresses (docs/product.md, "Articles"). */
 export const storedArticleSchema = z.object({
