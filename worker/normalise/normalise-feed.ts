@@ -1,6 +1,7 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { FeedHub } from '../../shared/node/redis/records.ts';
 import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
+import { readDate } from '../../shared/rules/dates/read-date.ts';
 import { bareHost } from '../../shared/rules/host-name.ts';
 import type { DocumentResponse, UnreadOutcome } from '../fetch/fetch-outcome.ts';
 import type { FeedChannel, NotAFeed, ParsedDocument, ParsedFeed } from '../parse/feed-item.ts';
@@ -21,7 +22,7 @@ export interface FeedDocument {
   hints: UpdateHints;
   hub: FeedHub | null;
   /** When the publisher built the document, as it says itself, in milliseconds since the epoch. */
-  builtAt?: number;
+  builtAt: number | null;
 }
 
 type NormalisedFeed = { kind: 'feed'; document: FeedDocument } & DocumentResponse;
@@ -44,7 +45,8 @@ function documentOf({ channel, items }: ParsedFeed, response: DocumentResponse, 
     lang,
   };
   const articles = items.map((item, index) => normaliseArticle(item, index, facts));
-  return { title, lang, articles, hints: updateHints(channel), hub: findHub(channel, response) };
+  const builtAt = Date.parse(readDate(channel.lastBuildDate) ?? '') || null;
+  return { title, lang, articles, hints: updateHints(channel), hub: findHub(channel, response), builtAt };
 }
 
 /** Null where the language is not a code of two or three letters (ISO 639): "English" has the form of a tag as well. */

@@ -55,6 +55,9 @@ export const DATES = [
   'dcterms:created',
 ];
 
+/** When the publisher built the document. */
+export const BUILD_DATES = ['lastbuilddate', 'atom:updated', 'pubDate', 'dc:date'];
+
 export const LANGUAGES = ['language', 'dc:language'];
 
 const TITLE: Field = { kind: 'title', limit: 5_000 };
@@ -81,6 +84,7 @@ export const FEED_FIELDS: ReadonlyMap<string, Field> = new Map([
   ...each(LANGUAGES, PLAIN),
   ['atom:author', PERSON],
   ['image', IMAGE],
+  ...each(BUILD_DATES, PLAIN),
   ...each(['link', 'atom:link', 'ttl', 'sy:updateperiod', 'sy:updatefrequency'], PLAIN),
 ]);
 

@@ -46,6 +46,8 @@ export interface FeedChannel extends FeedHead {
   updateFrequency: string;
   /** Addresses of WebSub hubs. */
   hubs: readonly string[];
+  /** When the publisher built the document. */
+  lastBuildDate: string;
 }
 
 export interface ParsedFeed {

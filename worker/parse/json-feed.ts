@@ -142,6 +142,7 @@ export function parseJsonFeed(json: string): ParsedFeed | null {
       updatePeriod: '',
       updateFrequency: '',
       hubs: hubs.filter((url) => url !== ''),
+      lastBuildDate: '',
     },
     items: items.filter((item) => item !== null).map((item) => itemOf(item, [authors, author])),
   };

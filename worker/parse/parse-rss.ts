@@ -2,7 +2,7 @@ import RssParser from 'rss-parser';
 import * as z from 'zod';
 import { escapeMarkup, escapeXml } from '../../shared/rules/escape-markup.ts';
 import type { Collected, CollectedFeed, CollectedField } from './collected-feed.ts';
-import { CONTENTS, CREATORS, DATES, LANGUAGES, TITLES } from './feed-fields.ts';
+import { BUILD_DATES, CONTENTS, CREATORS, DATES, LANGUAGES, TITLES } from './feed-fields.ts';
 import type { Attributes, FeedChannel, FeedItem, ParsedFeed } from './feed-item.ts';
 import { enclosuresOf, hubLinksOf, linksOf, mediaContentsOf, permalinkOf, selfLinkOf, thumbnailsOf } from './links.ts';
 import { type HtmlReading, readText } from './read-html.ts';
@@ -61,6 +61,7 @@ const channelSchema: z.ZodType<FeedChannel> = z.object({
   updatePeriod: text,
   updateFrequency: text,
   hubs: list,
+  lastBuildDate: text,
 });
 
 /** Typed loosely: rss-parser takes `keepArray` for the feed's fields too, but its types allow it only for those of items. */
@@ -99,6 +100,7 @@ function channelElements({ fields, lang }: Collected): string {
     ...selfLinkOf(fields).map((href) => emptyElement('atom:link', { rel: 'self', href })),
     ...textElements('other:hub', 'other:hub', hubLinksOf(fields)),
     ...textElements('language', 'other:language', languages),
+    ...textElements('lastBuildDate', null, textsOf(fields, BUILD_DATES)),
     ...textElements('ttl', null, textsOf(fields, ['ttl'])),
     ...textElements('sy:updatePeriod', null, textsOf(fields, ['sy:updateperiod'])),
     ...textElements('sy:updateFrequency', null, textsOf(fields, ['sy:updatefrequency'])),
