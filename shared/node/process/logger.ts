@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { buildOf, type Role } from './build.ts';
+import { escapeControls } from './control-characters.ts';
 import { errorForLog } from './error-for-log.ts';
 
 export type { Logger };
@@ -23,6 +24,7 @@ export function createLogger(
     base: { role, instance, build: buildOf(role) },
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: (error: unknown) => errorForLog(error) },
+    hooks: { streamWrite: escapeControls },
   };
   const tell = (lines: number) => log.warn({ lines }, 'lines of the log were dropped, since nobody read it');
   const log: Logger = pino(options, destination instanceof Writable ? dropUnread(destination, tell) : destination);
