@@ -101,7 +101,7 @@ describe('a feed that names a hub', () => {
     expect(publisher.polls()).toBe(polls);
     expect(await report()).toMatchObject({
       articles: 2,
-      validators: { etag: null, lastModified: null },
+      validators: { etag: null, lastModified: null, unusedUntil: null },
       hub: {
         address: publisher.hubAddress,
         state: 'active',

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { batches } from '../../shared/node/batches.ts';
 import { DUE_KEY, LAST_CLAIM_KEY } from '../../shared/node/redis/redis-keys.ts';
-import { readFeedDelay } from '../../worker/feeds-command/feed-delay.ts';
+import { readFeedDelay } from '../../worker/feeds-command/explain-feed.ts';
 import { createFeedSchedule, type FeedSchedule, makeDue } from '../../worker/schedule/feed-schedule.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
 

@@ -1,16 +1,68 @@
+import type { StoredArticle } from '../../shared/model/article.ts';
 import type { FeedReport } from '../../shared/node/operators/feed-reports.ts';
 import { distanceInWords, spanInWords } from '../../shared/node/operators/time-distance.ts';
+import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import { DUE_KEY, hostOf, hostSlotsKey, LAST_CLAIM_KEY } from '../../shared/node/redis/redis-keys.ts';
+import { aboutOrder } from '../check-feed/report.ts';
 import { POLLS_PER_HOST } from '../schedule/feed-schedule.ts';
-import type { FeedDelay } from './feed-delay.ts';
+
+/** Workers look for due feeds four times a second. */
+const IDLE_MS = 10_000;
+/** How many of the feeds due before it are searched for those of its host, the longest due first. */
+const SAMPLE = 1_000;
+/** This command's estimate of the time of Redis may be some milliseconds late. */
+const TOLERANCE_MS = 1_000;
+/** A feed whose host is full is due again after so long. */
+const HOST_PAUSE_MS = 1_000;
+
+/** What may keep a due feed waiting. */
+export interface FeedDelay {
+  /** For how long a worker's claim still holds, in milliseconds; null where none has claimed it. */
+  leaseMs: number | null;
+  /** How long ago a worker last looked for due feeds, in milliseconds; null where one runs, infinite when none ever did. */
+  idleMs: number | null;
+  /** Whether a feed of its host is claimed, and the claimed ones with those due before it take all slots of the host. */
+  isHostBusy: boolean;
+  /** The feeds that were due earlier and still are. */
+  dueBefore: number;
+}
+
+/** `now` is the time of Redis, in milliseconds. */
+export async function readFeedDelay(redis: RedisClient, url: string, now: number): Promise<FeedDelay> {
+  const slots = hostSlotsKey(hostOf(url));
+  const [lease, claimedOfHost, lastClaim, due] = await Promise.all([
+    redis.zscore(slots, url),
+    redis.zcount(slots, now, '+inf'),
+    redis.get(LAST_CLAIM_KEY),
+    redis.zscore(DUE_KEY, url),
+  ]);
+  const before = ['-inf', `(${Math.min(Number(due ?? 0), now + HOST_PAUSE_MS)}`] as const;
+  const longestDue = await redis.zrangebyscore(DUE_KEY, ...before, 'LIMIT', 0, SAMPLE);
+  const ofHost = longestDue.filter((each) => hostOf(each) === hostOf(url)).length;
+  const idleMs = lastClaim === null ? Number.POSITIVE_INFINITY : now - Number(lastClaim);
+  return {
+    leaseMs: lease !== null && Number(lease) > now ? Number(lease) - now : null,
+    idleMs: idleMs > IDLE_MS ? idleMs : null,
+    isHostBusy: claimedOfHost > 0 && claimedOfHost + ofHost >= POLLS_PER_HOST,
+    dueBefore: await redis.zcount(DUE_KEY, ...before),
+  };
+}
 
 /** How a feed is and when it is polled next, in sentences. `now` in milliseconds since the epoch. */
-export function explainFeed(report: FeedReport, delay: FeedDelay, now: number): string[] {
+export function explainFeed(
+  report: FeedReport,
+  delay: FeedDelay,
+  articles: readonly StoredArticle[],
+  now: number,
+): string[] {
   const { address, title, categories, publications, movedTo } = report;
   return [
     address,
     `${title === null ? 'It' : `"${title}"`} fills ${categories.join(', ')} (${publications.join(', ')}).`,
     ...aboutHealth(report, now),
     ...aboutArticles(report, now),
+    ...aboutOrder(articles),
+    ...aboutValidators(report, now),
     ...(movedTo === null ? [] : [`It has moved for good, to ${movedTo}: change the publication file.`]),
     ...aboutHub(report, now),
     ...aboutNextPoll(report, delay, now),
@@ -36,6 +88,13 @@ function aboutArticles({ articles, lastSuccess, lastNewArticle }: FeedReport, no
   const count = `${articles} ${articles === 1 ? 'article' : 'articles'}`;
   const newest = lastNewArticle === null ? '' : ` The last new one came ${ago(lastNewArticle, now)}.`;
   return [`The last success was ${ago(lastSuccess, now)}; it holds ${count}.${newest}`];
+}
+
+function aboutValidators({ validators: { unusedUntil } }: FeedReport, now: number): string[] {
+  if (unusedUntil === null || Date.parse(unusedUntil) <= now) return [];
+  return [
+    `It had changed although it answered 304 for a day, so its validators are not used until ${unusedUntil}: every poll transfers all of it.`,
+  ];
 }
 
 const HUB_SAYS = {
@@ -78,8 +137,8 @@ function aboutNextPoll({ nextPoll, nextPollReason }: FeedReport, delay: FeedDela
   }
   const why = nextPollReason === null ? '' : ` Why then: ${nextPollReason}.`;
   const time = Date.parse(nextPoll);
-  // This command's estimate of the time of Redis may be some milliseconds late.
-  if (time - now >= 1_000) return [`The next poll is ${distanceInWords(time, now)}, at ${nextPoll}.${why}`];
+  if (delay.isHostBusy && time - now < HOST_PAUSE_MS + TOLERANCE_MS) return [`It is due.${why}`, ...aboutDelay(delay)];
+  if (time - now >= TOLERANCE_MS) return [`The next poll is ${distanceInWords(time, now)}, at ${nextPoll}.${why}`];
   return [`It has been due for ${spanInWords(Math.max(0, now - time))}.${why}`, ...aboutDelay(delay)];
 }
 

@@ -1,17 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chooseFeeds, healthCounts } from '../../shared/node/operators/choose-feeds.ts';
 import type { FeedReport } from '../../shared/node/operators/feed-reports.ts';
 import { type Print, runOperatorCommand } from '../../shared/node/operators/operator-command.ts';
 import { distanceInWords } from '../../shared/node/operators/time-distance.ts';
 import { StartError } from '../../shared/node/process/start-error.ts';
+import type { ConfiguredFeed } from '../../shared/node/publications/configured-feeds.ts';
 import { readWorkerEnv } from '../env.ts';
 import { makeDue } from '../schedule/feed-schedule.ts';
-import { createFeedsContext, type FeedsContext, reportsOf } from './feeds-context.ts';
-import { findFeed } from './find-feed.ts';
-import { explainNow, pollNow } from './poll-now.ts';
+import { createFeedStore } from '../store/feed-store.ts';
+import { explainFeed, readFeedDelay } from './explain-feed.ts';
+import { createFeedsContext, type FeedsContext, findFeed, reportsOf } from './feeds-context.ts';
 
 const USAGE = 'Usage: npm run feeds -- list | why ADDRESS | poll ADDRESS | poll --all; --help says more';
 
+/** How often `poll` looks for the outcome. */
+const LOOK_EVERY_MS = 200;
 const HEALTH_WIDTH = 12;
 const SUCCESS_WIDTH = 24;
 
@@ -107,4 +111,38 @@ function feedsAre(count: number): string {
 function addressIn([address, ...more]: string[]): string {
   if (address === undefined || more.length > 0) throw new StartError(USAGE);
   return address;
+}
+
+async function explainNow({ redis, log, now }: FeedsContext, feed: ConfiguredFeed, print: Print): Promise<void> {
+  const [report] = await reportsOf(redis, [feed]);
+  if (!report) return;
+  const delay = await readFeedDelay(redis, feed.url, now());
+  const [stored] = (await createFeedStore(redis, log).articlesOf([feed.url])) ?? [];
+  for (const line of explainFeed(report, delay, stored?.articles ?? [], now())) print(line);
+}
+
+/** Has a worker poll a feed now and waits for the outcome. Returns whether the poll succeeded. */
+async function pollNow(context: FeedsContext, feed: ConfiguredFeed, print: Print): Promise<boolean> {
+  const { redis, now } = context;
+  const [before] = await reportsOf(redis, [feed]);
+  const isScheduled = before?.health !== 'unscheduled';
+  if (isScheduled) await makeDue(redis, [feed.url]);
+  const { idleMs } = await readFeedDelay(redis, feed.url, now());
+  const after = isScheduled && idleMs === null ? await nextReport(context, feed, before?.lastPoll ?? null) : null;
+  await explainNow(context, feed, print);
+  return after !== null && after.lastError === null;
+}
+
+/** The feed's report once its next poll has ended; null where that does not happen in time. */
+async function nextReport({ redis, now, pollMs }: FeedsContext, feed: ConfiguredFeed, lastPoll: string | null) {
+  for (const deadline = Date.now() + pollMs; Date.now() < deadline; await pause(LOOK_EVERY_MS)) {
+    // The lease first: a poll that ends in between is in the report.
+    const { leaseMs } = await readFeedDelay(redis, feed.url, now());
+    const [report] = await reportsOf(redis, [feed]);
+    if (leaseMs !== null) continue;
+    if (report && report.lastPoll !== lastPoll) return report;
+    // A worker reads the deliveries of a hub that wait before it polls.
+    await makeDue(redis, [feed.url]);
+  }
+  return null;
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { batches } from '../batches.ts';
 import { maskAddress } from '../outbound/mask-address.ts';
 import type { ConfiguredFeed } from '../publications/configured-feeds.ts';
@@ -43,7 +44,8 @@ export interface FeedReport {
   nextPoll: string | null;
   nextPollReason: string | null;
   movedTo: string | null;
-  validators: { etag: string | null; lastModified: string | null };
+  /** `unusedUntil` ends a week without them, after 304 was the answer for a feed that had changed. */
+  validators: { etag: string | null; lastModified: string | null; unusedUntil: string | null };
   hub: HubReport | null;
 }
 
@@ -125,7 +127,33 @@ function reportOf(
     nextPoll: iso(due),
     nextPollReason: state?.nextPollReason ?? null,
     movedTo: movedTo === null ? null : maskAddress(movedTo),
-    validators: { etag: state?.etag ?? null, lastModified: state?.lastModified ?? null },
+    validators: {
+      etag: state?.etag ?? null,
+      lastModified: state?.lastModified ?? null,
+      unusedUntil: iso(state?.validatorsUnusedUntil),
+    },
     hub: hubReportOf(state, subscription),
   };
 }
+
+type ReportBatches = AsyncIterable<readonly FeedReport[]>;
+
+/** All reports; other requests are served between two batches. */
+export async function gather(batches: ReportBatches): Promise<FeedReport[]> {
+  const reports: FeedReport[] = [];
+  for await (const batch of batches) reports.push(...batch);
+  return reports;
+}
+
+/** The first piece comes with the first batch: before it, an error is still a response of its own. */
+async function* jsonPieces(batches: ReportBatches): AsyncGenerator<string> {
+  let separator = '[';
+  for await (const batch of batches) {
+    yield separator + JSON.stringify(batch).slice(1, -1);
+    separator = ',';
+  }
+  yield separator === '[' ? '[]' : ']';
+}
+
+/** The body of `/feeds`, in pieces, so that thousands of feeds do not stop the process. */
+export const feedsJson = (batches: ReportBatches): Readable => Readable.from(jsonPieces(batches));

@@ -1,8 +1,9 @@
+import * as z from 'zod';
 import { withQuery } from '../../paths.ts';
 import { escapeMarkup } from '../../rules/escape-markup.ts';
 import { chooseFeeds, type FeedChoice, healthCounts } from './choose-feeds.ts';
-import type { FeedReport } from './feed-reports.ts';
-import { feedRow } from './feeds-page-row.ts';
+import type { FeedReport, HubReport } from './feed-reports.ts';
+import { distanceInWords, spanInWords } from './time-distance.ts';
 
 const PAGE_SIZE = 200;
 const SUGGESTED_PUBLICATIONS = 200;
@@ -59,7 +60,7 @@ ${pageLinks(query, page, pages)}${LEGEND}</main></body></html>
 }
 
 /** The page while the state of the feeds cannot be read; `why` is a sentence. */
-export function feedsAwayPage(why: string): string {
+function feedsAwayPage(why: string): string {
   return `${HEAD}<p class="away" role="alert">${escapeMarkup(why)}</p>
 <p>Pages are served from memory meanwhile, and workers go on when Redis is back. <a href="/feeds.html">Try again</a></p>
 </main></body></html>
@@ -95,4 +96,68 @@ function addressOf({ publication, text, onlyWrong }: FeedsQuery, page: number): 
     page: String(page),
   };
   return escapeMarkup(withQuery('/feeds.html', parameters));
+}
+
+const querySchema = z.object({
+  publication: z.string().min(1).nullable().catch(null),
+  text: z.string().catch(''),
+  wrong: z.unknown().optional(),
+  page: z.coerce.number().int().min(1).catch(1),
+});
+
+/** The parameters of `/feeds.html`; what cannot be read is ignored. */
+export function feedsQueryOf(parameters: unknown): FeedsQuery {
+  const { publication, text, wrong, page } = querySchema.parse(parameters);
+  return { publication, text, onlyWrong: wrong !== undefined, page };
+}
+
+/** `/feeds.html` where Redis did not deliver; `awaySince` is null while it is connected. */
+export function feedsAwayHtml(redisState: string, awaySince: number | null, now: number): string {
+  if (awaySince !== null) {
+    const since = new Date(awaySince).toISOString();
+    return feedsAwayPage(`Redis has been away for ${spanInWords(now - awaySince)}, since ${since}.`);
+  }
+  return feedsAwayPage(
+    redisState === 'ok' ? 'Redis did not reply in time.' : `Redis refuses commands (${redisState}).`,
+  );
+}
+
+const NAMED_PUBLICATIONS = 10;
+
+function feedRow(report: FeedReport, now: number): string {
+  const { etag, lastModified } = report.validators;
+  const title = report.title === null ? '' : `${escapeMarkup(report.title)}<br>`;
+  return `<tr class="${report.health}"><td>${title}<code>${escapeMarkup(report.address)}</code></td>${[
+    cell(report.health),
+    cell(`${report.categories.join(', ')} (${namesOf(report.publications)})`),
+    cell(report.articles),
+    timeCell(report.lastSuccess, now),
+    timeCell(report.lastNewArticle, now),
+    cell(report.lastError),
+    timeCell(report.failingSince, now),
+    `<td>${timeIn(report.nextPoll, now)}<br>${escapeMarkup(report.nextPollReason ?? '')}</td>`,
+    hubCell(report.hub, now),
+    `<td><small>${escapeMarkup([etag, lastModified].filter((validator) => validator !== null).join(', ') || '–')}</small></td>`,
+  ].join('')}</tr>`;
+}
+
+const cell = (text: string | number | null): string => `<td>${text === null ? '–' : escapeMarkup(String(text))}</td>`;
+
+function namesOf(publications: readonly string[]): string {
+  return publications.length > NAMED_PUBLICATIONS ? `${publications.length} publications` : publications.join(', ');
+}
+
+function hubCell(hub: HubReport | null, now: number): string {
+  if (hub === null) return cell(null);
+  const until = hub.until === null ? '' : `<br>lease ends ${timeIn(hub.until, now)}`;
+  const last = hub.lastDelivery === null ? '' : `<br>delivered ${timeIn(hub.lastDelivery, now)}`;
+  const error = hub.error === null ? '' : `<br>${escapeMarkup(hub.error)}`;
+  return `<td>${hub.state ?? 'not subscribed'}<br><code>${escapeMarkup(hub.address)}</code>${until}${last}${error}</td>`;
+}
+
+const timeCell = (time: string | null, now: number): string => `<td>${timeIn(time, now)}</td>`;
+
+function timeIn(time: string | null, now: number): string {
+  if (time === null) return '–';
+  return `<time datetime="${time}" title="${time}">${distanceInWords(Date.parse(time), now)}</time>`;
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { escapeControls } from '../process/control-characters.ts';
 import { textForLog } from '../process/error-for-log.ts';
 import { errorText, messageOf } from '../process/error-text.ts';
 import { isRedisOutage } from '../redis/redis-error.ts';
@@ -14,7 +15,7 @@ export async function runOperatorCommand(
   run: (args: string[], print: Print) => Promise<boolean>,
 ): Promise<void> {
   const args = process.argv.slice(2);
-  const print: Print = (line) => void process.stdout.write(line.endsWith('\n') ? line : `${line}\n`);
+  const print: Print = (line) => void process.stdout.write(escapeControls(line.endsWith('\n') ? line : `${line}\n`));
   // A reader that has seen enough, such as `head`, closes the pipe.
   process.stdout.on('error', () => process.exit());
   if (args.includes('--help')) return print(helpOf(name));
@@ -24,7 +25,7 @@ export async function runOperatorCommand(
     // A refusal of Redis is no bug: its message is enough, without a stack.
     const text = isRedisOutage(error) ? textForLog(messageOf(error)) : errorText(error);
     // A connection that is still open must not hold the command.
-    process.stderr.write(`${text}\n`, () => process.exit(1));
+    process.stderr.write(escapeControls(`${text}\n`), () => process.exit(1));
   }
 }
 

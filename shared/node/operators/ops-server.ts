@@ -7,9 +7,8 @@ import type { RedisClient } from '../redis/redis.ts';
 import { isRedisOutage } from '../redis/redis-error.ts';
 import type { RedisRefusals } from '../redis/redis-refusals.ts';
 import { redisState, watchAway } from '../redis/redis-state.ts';
-import type { FeedReport } from './feed-reports.ts';
-import { feedsPage } from './feeds-page.ts';
-import { feedsAwayHtml, feedsJson, feedsQueryOf, gather } from './feeds-response.ts';
+import { type FeedReport, feedsJson, gather } from './feed-reports.ts';
+import { feedsAwayHtml, feedsPage, feedsQueryOf } from './feeds-page.ts';
 
 interface OpsServerOptions {
   host: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedReport } from '../../../../shared/node/operators/feed-reports.ts';
-import { explainFeed } from '../../../../worker/feeds-command/explain-feed.ts';
-import type { FeedDelay } from '../../../../worker/feeds-command/feed-delay.ts';
+import { explainFeed, type FeedDelay } from '../../../../worker/feeds-command/explain-feed.ts';
+import { article } from '../../../support/article-fixture.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');
 const at = (seconds: number) => new Date(NOW + seconds * 1_000).toISOString();
@@ -23,12 +23,12 @@ const REPORT: FeedReport = {
   nextPoll: at(60),
   nextPollReason: 'the normal interval',
   movedTo: null,
-  validators: { etag: null, lastModified: null },
+  validators: { etag: null, lastModified: null, unusedUntil: null },
   hub: null,
 };
 const NO_DELAY: FeedDelay = { leaseMs: null, idleMs: null, isHostBusy: false, dueBefore: 0 };
-const explain = (report: Partial<FeedReport>, delay: Partial<FeedDelay> = {}) =>
-  explainFeed({ ...REPORT, ...report }, { ...NO_DELAY, ...delay }, NOW);
+const explain = (report: Partial<FeedReport>, delay: Partial<FeedDelay> = {}, articles = [article('one')]) =>
+  explainFeed({ ...REPORT, ...report }, { ...NO_DELAY, ...delay }, articles, NOW);
 
 describe('why a feed is late', () => {
   it.each<[FeedReport['health'], string]>([
@@ -77,6 +77,18 @@ describe('why a feed is late', () => {
     expect(explain({ hub: { ...hub, state: null, until: null } }).at(-2)).toMatch(/^It names the hub .* no origin/);
   });
 
+  it('says that its validators are not used, and until when', () => {
+    const validators = { etag: '"1"', lastModified: null, unusedUntil: at(86_400) };
+    expect(explain({ validators }).join()).toContain('its validators are not used until 2026-11-21T10:00:00.000Z');
+    expect(explain({ validators: { ...validators, unusedUntil: at(-1) } }).join()).not.toContain('validators');
+  });
+
+  it('says that it lists its oldest articles first', () => {
+    const articles = Array.from({ length: 15 }, (_, day) => article(`${day}`, { publishedDate: at(86_400 * day) }));
+    expect(explain({}, {}, articles).join()).toContain('It lists its oldest items first');
+    expect(explain({}, {}, articles.toReversed()).join()).not.toContain('oldest');
+  });
+
   const due = { nextPoll: at(-90) };
   it.each<[string, Partial<FeedReport>, Partial<FeedDelay>, RegExp]>([
     [
@@ -97,6 +109,12 @@ describe('why a feed is late', () => {
       'waits for its host',
       due,
       { isHostBusy: true, dueBefore: 812 },
+      /^It waits for its host, of which 4 feeds at most/,
+    ],
+    [
+      'is due again once its host may have a free slot',
+      { nextPoll: at(1) },
+      { isHostBusy: true },
       /^It waits for its host, of which 4 feeds at most/,
     ],
     ['waits for other feeds', due, { dueBefore: 812 }, /^812 other feeds were due before it\./],

@@ -1,9 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { FeedReport } from '../../../../../shared/node/operators/feed-reports.ts';
-import { feedsPage } from '../../../../../shared/node/operators/feeds-page.ts';
-import { feedsAwayHtml, feedsJson, feedsQueryOf, gather } from '../../../../../shared/node/operators/feeds-response.ts';
+import { type FeedReport, feedsJson, gather } from '../../../../../shared/node/operators/feed-reports.ts';
+import { feedsAwayHtml, feedsPage, feedsQueryOf } from '../../../../../shared/node/operators/feeds-page.ts';
 import { feedReport } from '../../../../support/feed-report-fixture.ts';
 
 const report = (index: number, fields: Partial<FeedReport> = {}): FeedReport =>

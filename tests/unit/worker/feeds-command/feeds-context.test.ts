@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findFeed } from '../../../../worker/feeds-command/find-feed.ts';
+import { findFeed } from '../../../../worker/feeds-command/feeds-context.ts';
 
 describe('a feed that is not configured', () => {
   it.each([
