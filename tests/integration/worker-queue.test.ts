@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createContext, type WorkerContext } from '../../worker/context.ts';
 import { readWorkerEnv } from '../../worker/env.ts';
 import { type RunningWorker, startWorker } from '../../worker/start-worker.ts';
@@ -64,15 +64,4 @@ it('says at debug only that BullMQ finds the lock of a job gone, as after an out
   worker = await startWorker({ ...context, pollFeed });
   const { level, msg } = await waitFor(() => lines.find(({ err }) => err?.message.startsWith('Missing lock for job')));
   expect({ level, msg }).toEqual({ level: 20, msg: 'queue error' });
-});
-
-it('ends the process where a queue cannot be used, as without the right to INFO', async () => {
-  await context.redis.call('ACL', 'SETUSER', 'limited', 'on', '>secret', '~*', '&*', '+@all', '-info');
-  const { host } = new URL(redis.url);
-  const exit = vi.fn();
-  const log = pino({ level: 'fatal' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  const variables = { REDIS_URL: `redis://limited:secret@${host}`, PUBLICATIONS: file.path, WORKER_OPS_PORT: '0' };
-  worker = await startWorker(await createContext(readWorkerEnv(variables), { log, exit }));
-  await waitFor(() => exit.mock.calls.length > 0, { timeoutMs: 10_000, what: 'the end of the process' });
-  expect(lines.map(({ msg }) => msg)).toContain('a queue cannot be used, exiting');
 });
