@@ -2,10 +2,8 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync,
 import { join } from 'node:path';
 import { minify, version as swcVersion } from '@swc/core';
 import * as esbuild from 'esbuild';
-import { drawIcons } from './draw-icons.mjs';
 import { LOADED_PACKAGES, licencesOf } from './licences.mjs';
 import { ENTRY, INNER_STYLE, LOADER, MAIN_STYLE, manifestOf, outputOf, precompress } from './manifest.mjs';
-import { writePreviewParts } from './preview-parts.mjs';
 import { HELP_FILES, ROOT } from './project.mjs';
 import { subsetFonts } from './subset-fonts.mjs';
 
@@ -17,7 +15,8 @@ const PROGRAMS = {
   worker: 'worker/main.ts',
   'read-document-program': 'worker/poll/read-document-program.ts',
   'render-post-program': 'server/blog/markdown/render-post-program.ts',
-  'draw-mark-program': 'server/previews/draw-mark-program.ts',
+  'resize-program': 'server/images/resize-program.ts',
+  'draw-program': 'server/previews/draw-program.ts',
   'watchdog-thread': 'worker/ops/watchdog-thread.ts',
   'check-feed': 'worker/check-feed/main.ts',
   feeds: 'worker/feeds-command/main.ts',
@@ -128,8 +127,7 @@ export async function buildInto(folder) {
   writeManifest(folder, client.metafile);
   await minifyScripts(join(folder, 'client/assets'));
   precompress(join(folder, 'client/assets'));
-  await drawIcons(join(folder, 'client/icons'));
-  await writePreviewParts(join(folder, 'client/previews'));
+  cpSync(join(ROOT, 'server/previews/fonts'), join(folder, 'fonts'), { recursive: true });
   cpSync(join(ROOT, 'shared/publications'), join(folder, 'publications'), { recursive: true });
   mkdirSync(join(folder, 'help'));
   for (const [name, file] of Object.entries(HELP_FILES))

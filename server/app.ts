@@ -19,7 +19,7 @@ import { registerWebsub } from './websub/callback.ts';
 
 /** Builds the app of the public port; it does not listen yet. */
 export function createApp(context: ServerContext): FastifyInstance {
-  const { env, log, metrics, limits, registry, snapshots, drain, clientFolder, drawIcon, now, elapsed } = context;
+  const { env, log, metrics, limits, registry, snapshots, drain, clientFolder, drawings, now, elapsed } = context;
   const { clientErrorHandler, frameworkErrors } = createMalformedHandlers({ registry, snapshots, metrics });
   const { TRUST_PROXY: trusted } = env;
   const app = Fastify({
@@ -75,9 +75,9 @@ export function createApp(context: ServerContext): FastifyInstance {
   registerHealth(app, { registry, snapshots, sectionUpdates: context.sectionUpdates, drain, now: elapsed });
   registerPages(app, serving);
   registerImages(app, { images: context.images, findImage: createFindImage(serving), countWork });
-  registerPreviews(app, serving, context.previews);
+  registerPreviews(app, drawings);
   registerFeeds(app, serving);
-  registerFiles(app, serving, { clientFolder, drawIcon, now });
+  registerFiles(app, serving, { clientFolder, drawings, now });
   registerWebsub(app, {
     redis: context.redis,
     countWork,

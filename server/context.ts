@@ -16,7 +16,7 @@ import type { ServerEnv } from './env.ts';
 import { createImageService } from './images/image-service.ts';
 import { LIMITS, type Limits } from './limits/limits.ts';
 import { createMetrics } from './ops/metrics.ts';
-import { createDrawings } from './previews/create-drawings.ts';
+import { createDrawings } from './previews/drawings.ts';
 import { createRegistry, logDefaultPublication, requireDefaultPublication } from './publications/registry.ts';
 import { readAssetManifest } from './render/asset-manifest.ts';
 import { createRenderPage, type RenderPage } from './render/render-page.tsx';
@@ -37,8 +37,10 @@ export interface ContextOverrides {
   blogFetch?: BlogFetch;
   clientFolder?: URL;
   postRenderer?: Partial<PostRendererOptions>;
-  /** The bundled draw-mark-program.ts. */
-  markProgram?: URL;
+  /** The bundled draw-program.ts. */
+  drawProgram?: URL;
+  /** The bundled resize-program.ts. */
+  resizeProgram?: URL;
   /** Wraps the rendering of pages, so that a test can make it fail or wait. */
   wrapRender?: (render: RenderPage) => RenderPage;
   limits?: Partial<Limits>;
@@ -98,13 +100,9 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     log,
     metricsRegistry,
     now: elapsed,
+    program: overrides.resizeProgram,
   });
-  const { previews, drawIcon } = createDrawings({
-    images,
-    folder: new URL('previews/', clientFolder),
-    markProgram: overrides.markProgram,
-    now: elapsed,
-  });
+  const drawings = createDrawings(overrides.drawProgram);
 
   const {
     snapshots,
@@ -155,8 +153,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     firstReadMs: overrides.firstReadMs ?? FIRST_READ_MS,
     search: createSearch(limits.maxIndexedArticles),
     images,
-    previews,
-    drawIcon,
+    drawings,
     blog: createBlogCache(blogClient, postRenderer, elapsed),
     cache: createResponseCache({ maxBytes: env.PAGE_CACHE_BYTES, log, metrics, now: elapsed }),
     /** Draining begins with SIGTERM: `/readyz` is 503 from then on. */
@@ -165,7 +162,8 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     close: async () => {
       publications.close();
       redisRefusals.stop();
-      await Promise.all([stopSnapshots(), images.close(), postRenderer.close(), blogRequests.close()]);
+      const closing = [stopSnapshots(), images.close(), drawings.close(), postRenderer.close(), blogRequests.close()];
+      await Promise.all(closing);
     },
   };
 }

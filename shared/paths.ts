@@ -87,10 +87,6 @@ export function previewPath(hash: string): string {
   return `/previews/${hash}.jpg`;
 }
 
-export function postPreviewPath(hash: string, slug: string): string {
-  return `/previews/blog/${encodeURIComponent(slug)}/${hash}.jpg`;
-}
-
 export function apiPath(path: string): string {
   return path === HOME_PATH ? '/api/home' : `/api${path}`;
 }

@@ -3,18 +3,17 @@ export interface PreviewImage {
   /** Absolute. */
   address: string;
   alt: string;
-  /** In pixels. */
-  width: number;
-  height: number;
+  /** In pixels; null if it is unknown. */
+  size: { width: number; height: number } | null;
 }
 
 /** OpenGraph's tags (https://ogp.me/#structured), and the one by which X shows the image large. */
-export function PreviewTags({ preview: { address, alt, width, height } }: { preview: PreviewImage }) {
+export function PreviewTags({ preview: { address, alt, size } }: { preview: PreviewImage }) {
   return (
     <>
       <meta property="og:image" content={address} />
-      <meta property="og:image:width" content={String(width)} />
-      <meta property="og:image:height" content={String(height)} />
+      {size && <meta property="og:image:width" content={String(size.width)} />}
+      {size && <meta property="og:image:height" content={String(size.height)} />}
       <meta property="og:image:alt" content={alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import type { ImageFile } from '../images/image.ts';
-import type { ImageFormat } from '../images/image-format.ts';
+import type { ImageFile, ImageFormat } from '../images/image.ts';
 import { EMBEDDABLE } from '../publications/security-headers.ts';
 import { sendNotModified } from './send-entry.ts';
 

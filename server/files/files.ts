@@ -22,7 +22,7 @@ const BLOG_WITHIN_MS = 5_000;
 /** A news sitemap may list the last two days. */
 const MAX_NEWS_AGE_MS = 2 * 86_400_000;
 
-export type FileSources = Pick<ServerContext, 'clientFolder' | 'drawIcon' | 'now'> & { blog: Blog };
+export type FileSources = Pick<ServerContext, 'clientFolder' | 'drawings' | 'now'> & { blog: Blog };
 
 type CreateParts = (requestContext: RequestContext, sources: FileSources) => ResponseParts | Promise<ResponseParts>;
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { FAVICON_PATH } from '../../shared/paths.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { ONE_DAY } from '../cache/cache-control.ts';
@@ -13,7 +12,7 @@ interface Icon {
   path: string;
   type: string;
   sizes: string;
-  /** The side in pixels of one that is drawn for a publication. */
+  /** The side in pixels. */
   size: number;
 }
 
@@ -23,26 +22,34 @@ export const APP_ICONS: readonly Icon[] = [192, 512].map((size) => pngIcon(`/ico
 
 /** Browsers without SVG icons ask for `/favicon.ico`, and phones for `/apple-touch-icon.png`, without a link in the page. */
 export const ICONS: readonly Icon[] = [
-  { path: FAVICON_PATH, type: 'image/x-icon', sizes: '16x16 32x32 48x48', size: 48 },
+  { path: FAVICON_PATH, type: 'image/x-icon', sizes: '48x48', size: 48 },
   pngIcon('/apple-touch-icon.png', 180),
   ...APP_ICONS,
 ];
 
-/** Whether a publication has the colour and the mark of the product, so that the icons of the build are its own. */
-function looksLikeProduct({ accent, mark }: Publication): boolean {
-  return accent === null && mark === null;
+const ICO_HEADER_BYTES = 22;
+
+/** A PNG image as a file of icons (https://en.wikipedia.org/wiki/ICO_(file_format)). */
+function asIco(png: Uint8Array, size: number): Buffer {
+  const header = Buffer.alloc(ICO_HEADER_BYTES);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(ICO_HEADER_BYTES, 18);
+  return Buffer.concat([header, png]);
 }
 
-/** The build's file, or a drawing for a publication with a colour or a mark of its own. */
+/** The publication's mark in its colours. */
 export async function iconParts(
   publication: Publication,
-  icon: Icon,
-  { clientFolder, drawIcon }: Pick<ServerContext, 'clientFolder' | 'drawIcon'>,
+  { path, size }: Icon,
+  { drawings }: Pick<ServerContext, 'drawings'>,
 ): Promise<ResponseParts> {
-  const caching = { cacheControl: ONE_DAY, ttlMs: ICON_TTL_MS };
-  if (looksLikeProduct(publication)) {
-    return { ...caching, body: await readFile(new URL(`icons${icon.path}`, clientFolder)), headers: EMBEDDABLE };
-  }
-  const headers = { ...EMBEDDABLE, 'content-type': 'image/png' };
-  return { ...caching, body: await drawIcon(publication, icon.size), headers };
+  const png = await drawings.drawIcon(publication, size);
+  const body = path === FAVICON_PATH ? asIco(png, size) : Buffer.from(png);
+  return { body, cacheControl: ONE_DAY, ttlMs: ICON_TTL_MS, headers: EMBEDDABLE };
 }

@@ -1,11 +1,14 @@
-import { type Dispatcher, request } from 'undici';
+import { request } from 'undici';
 import { followRedirects } from '../../shared/node/outbound/follow-redirects.ts';
 import { createOutboundAgent, type LookupName } from '../../shared/node/outbound/outbound-agent.ts';
-import { describeFailure } from '../../shared/node/outbound/request-failure.ts';
-import { readBoundedBody } from '../../shared/node/outbound/response.ts';
-import type { ImageFailure } from './image.ts';
+import { describeFailure, statusReason } from '../../shared/node/outbound/request-failure.ts';
+import { BodyTooLargeError, headerOf, readBoundedBody } from '../../shared/node/outbound/response.ts';
+import type { ImageFailure, SourceImage } from './image.ts';
 
 export type FetchedOriginal = { kind: 'fetched'; bytes: Buffer } | ImageFailure;
+
+/** A response whose body is to be read, once there is room for it. */
+type OpenOriginal = { kind: 'open'; read: () => Promise<FetchedOriginal> } | ImageFailure;
 
 export interface FetchOriginalOptions {
   allowPrivateAddresses: boolean;
@@ -13,59 +16,55 @@ export interface FetchOriginalOptions {
   /** For the whole fetch: name lookup, redirects and body. */
   timeoutMs: number;
   maxBytes: number;
-  connectionsPerHost: number;
   lookup?: LookupName;
 }
 
-interface OriginalFetcher {
-  fetchOriginal: (address: string) => Promise<FetchedOriginal>;
-  close: () => Promise<void>;
-}
-
-/** Not found, gone, and unavailable for legal reasons (RFC 9110, RFC 7725). */
-const GONE = new Set([404, 410, 451]);
+/** As many as several publications may wait for at once, so that none waits for a connection. */
+const CONNECTIONS_PER_HOST = 128;
 
 const failed = (reason: string): ImageFailure => ({ kind: 'failed', reason });
 
 /** Publishers learn nothing about the reader: no address, no referrer, no cookie. */
-export function createOriginalFetcher(options: FetchOriginalOptions): OriginalFetcher {
-  const { timeoutMs, userAgent, allowPrivateAddresses, connectionsPerHost } = options;
+export function createOriginalFetcher(options: FetchOriginalOptions) {
+  const { timeoutMs, maxBytes, userAgent, allowPrivateAddresses } = options;
   const dispatcher = createOutboundAgent({
     ...options,
     connectTimeoutMs: timeoutMs,
-    connectionsPerOrigin: connectionsPerHost,
+    connectionsPerOrigin: CONNECTIONS_PER_HOST,
   });
-  const headers = {
-    accept: 'image/webp, image/jpeg, image/png, image/gif, */*;q=0.5',
-    'accept-encoding': 'identity',
-    'user-agent': userAgent,
-  };
+  const tooLarge: ImageFailure = { ...failed(`larger than ${maxBytes} bytes`), isLimit: true };
+
+  const failureOf = (error: unknown): ImageFailure =>
+    error instanceof BodyTooLargeError ? tooLarge : failed(describeFailure(error, timeoutMs).reason);
 
   return {
-    fetchOriginal: async (address) => {
+    /** Neither it nor `read` rejects. */
+    openOriginal: async (source: SourceImage): Promise<OpenOriginal> => {
+      const headers = {
+        accept: 'image/webp, image/jpeg, image/png, image/gif, */*;q=0.5',
+        'accept-encoding': 'identity',
+        'user-agent': source.userAgent ?? userAgent,
+      };
+      const signal = AbortSignal.timeout(timeoutMs);
       try {
-        const signal = AbortSignal.timeout(timeoutMs);
-        const { response } = await followRedirects(new URL(address), allowPrivateAddresses, (url, cookie) =>
+        const { response } = await followRedirects(new URL(source.address), allowPrivateAddresses, (url, cookie) =>
           request(url, { dispatcher, headers: { ...headers, ...cookie }, signal }),
         );
-        return await readResponse(response, options.maxBytes);
+        const { statusCode, body } = response;
+        // The body may break off before it is read.
+        body.on('error', () => {});
+        const isTooLarge = Number(headerOf(response.headers, 'content-length') ?? 0) > maxBytes;
+        if (statusCode !== 200 || isTooLarge) {
+          // Closes the connection instead of reading the rest of the body.
+          body.destroy();
+          return isTooLarge ? tooLarge : failed(statusReason(statusCode));
+        }
+        const fetched = (bytes: Buffer): FetchedOriginal => ({ kind: 'fetched', bytes });
+        return { kind: 'open', read: () => readBoundedBody(body, maxBytes).then(fetched, failureOf) };
       } catch (error) {
-        return failed(describeFailure(error, timeoutMs).reason);
+        return failureOf(error);
       }
     },
     close: () => dispatcher.destroy(),
   };
-}
-
-async function readResponse(
-  { statusCode, headers, body }: Dispatcher.ResponseData,
-  maxBytes: number,
-): Promise<FetchedOriginal> {
-  if (statusCode !== 200 || Number(headers['content-length'] ?? 0) > maxBytes) {
-    // Closes the connection instead of reading the rest of the body.
-    body.on('error', () => {}).destroy();
-    if (statusCode === 200) return failed(`larger than ${maxBytes} bytes`);
-    return { ...failed(`responded with ${statusCode}`), isGone: GONE.has(statusCode) };
-  }
-  return { kind: 'fetched', bytes: await readBoundedBody(body, maxBytes) };
 }

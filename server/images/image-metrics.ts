@@ -2,10 +2,11 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 export type ImageMetrics = ReturnType<typeof createImageMetrics>;
 
-export function createImageMetrics(
+/** Registers what the queues and the cache tell, computed at each scrape. */
+export function registerImageGauges(
   metricsRegistry: Registry,
   read: { waiting: () => number; cacheBytes: () => number },
-) {
+): void {
   const registers = [metricsRegistry];
   new Gauge({
     name: 'news_images_waiting',
@@ -23,6 +24,10 @@ export function createImageMetrics(
       this.set(read.cacheBytes());
     },
   });
+}
+
+export function createImageMetrics(metricsRegistry: Registry) {
+  const registers = [metricsRegistry];
   const images = new Counter({
     name: 'news_images_total',
     help: 'Images that clients requested: cached, created, failed at the publisher, or busy (refused, since too many waited)',

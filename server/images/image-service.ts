@@ -1,79 +1,136 @@
+import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import type { Registry } from 'prom-client';
 import type { ImageWidth } from '../../shared/image-paths.ts';
+import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
-import { createOriginalFetcher, type FetchOriginalOptions } from './fetch-original.ts';
-import { createHostQueue } from './host-queue.ts';
-import type { ImageResult, SourceImage } from './image.ts';
-import { createImageCache } from './image-cache.ts';
-import type { ImageFormat } from './image-format.ts';
-import { createImageMetrics } from './image-metrics.ts';
-import { createImagePipeline } from './image-pipeline.ts';
-import { createOriginals } from './originals.ts';
+import { within } from '../../shared/node/within.ts';
+import { type CreatedImage, type CreateImageOptions, createImageCreator } from './create-image.ts';
+import type { ImageFailure, ImageFile, ImageFormat, SourceImage } from './image.ts';
+import { createImageMetrics, registerImageGauges } from './image-metrics.ts';
 
-/** Images in work at once, each with an original of up to 8 MB in memory. */
-const CONCURRENCY = 12;
+const IMAGE_TTL_MS = 24 * 3_600_000;
+const FAILURE_TTL_MS = 60_000;
+const LIMIT_TTL_MS = 3_600_000;
+const MAX_FAILURES = 5_000;
+const ENTRY_OVERHEAD_BYTES = 512;
 const WARMED_AT_ONCE = 2;
 
 const DEFAULTS = {
   timeoutMs: 8_000,
+  resizeTimeoutMs: 4_000,
+  /** For one image, its time in queues included; the work goes on for the next reader. */
   responseTimeoutMs: 9_000,
   maxBytes: 8 * 1024 * 1024,
   cacheBytes: 64 * 1024 * 1024,
-  maxWaiting: 128,
-  maxWaitingPerHost: 32,
-  connectionsPerHost: 4,
+  /** Images of one publication that are being created. */
+  maxUnderWay: 48,
   /** A server of many publications has more lead images at its start than it can create in time. */
   warmWithinMs: 5_000,
 };
 
+/** `busy`: too many images of the publication are being created, and nothing was done. */
+export type ImageResult = CreatedImage | { kind: 'busy' };
+
 export interface ImageService {
   has: (source: SourceImage, width: ImageWidth, format: ImageFormat) => boolean;
   image: (source: SourceImage, width: ImageWidth, format: ImageFormat) => Promise<ImageResult>;
-  /** Begins to create an image, unless readers' images wait; widths that are not begun soon are left to readers. */
+  /** Begins to create an image, unless readers' images wait; what is not begun soon is left to readers. */
   warm: (source: SourceImage, widths: readonly ImageWidth[]) => void;
   close: () => Promise<void>;
 }
 
 export interface ImageServiceOptions
-  extends Pick<FetchOriginalOptions, 'allowPrivateAddresses' | 'userAgent' | 'lookup'>,
+  extends Pick<CreateImageOptions, 'allowPrivateAddresses' | 'userAgent' | 'lookup' | 'program'>,
     Partial<typeof DEFAULTS> {
   log: Logger;
   metricsRegistry: Registry;
   now: () => number;
 }
 
+const cacheKey = ({ key, crop }: SourceImage, width: ImageWidth, format: ImageFormat): string =>
+  `${key}/${width}/${crop.maxRatio}/${format}`;
+
+/** Keeps images for a day, a failure for a minute and one of a limit for an hour, so that readers do not repeat it. */
+function createMemory(cacheBytes: number, now: () => number) {
+  const timed = { ttlResolution: 0, perf: { now } };
+  const images = new LRUCache<string, ImageFile>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ bytes }) => ENTRY_OVERHEAD_BYTES + bytes.length,
+    ttl: IMAGE_TTL_MS,
+    ...timed,
+  });
+  const failures = new LRUCache<string, ImageFailure>({ max: MAX_FAILURES, ttl: FAILURE_TTL_MS, ...timed });
+  return {
+    images,
+    failureOf: ({ key }: SourceImage): ImageFailure | null => failures.get(key) ?? null,
+    keepFailure: ({ key }: SourceImage, failure: ImageFailure) =>
+      failures.set(key, failure, { ttl: failure.isLimit ? LIMIT_TTL_MS : FAILURE_TTL_MS }),
+  };
+}
+
+type CreateOnce = (source: SourceImage, width: ImageWidth, format: ImageFormat) => Promise<CreatedImage> | null;
+
+/** Creates each image once, whoever waits for it; null if too many of its publication are being created. */
+function createOnceOnly(create: (...request: Parameters<CreateOnce>) => Promise<CreatedImage>, maxUnderWay: number) {
+  const creating = new Map<string, { publication: string; created: Promise<CreatedImage> }>();
+  const createOnce: CreateOnce = (source, ...shape) => {
+    const { publication } = source;
+    const key = cacheKey(source, ...shape);
+    const known = creating.get(key);
+    if (known) return known.created;
+    const ofPublication = [...creating.values()].filter((one) => one.publication === publication);
+    if (ofPublication.length >= maxUnderWay) return null;
+    const created = create(source, ...shape).finally(() => creating.delete(key));
+    creating.set(key, { publication, created });
+    return created;
+  };
+  return createOnce;
+}
+
+/** Logs a failure once. */
 export function createImageService(given: ImageServiceOptions): ImageService {
   const options = { ...DEFAULTS, ...given };
-  const { log, now, responseTimeoutMs, connectionsPerHost: concurrencyPerHost } = options;
-  const queue = createHostQueue({ ...options, concurrency: CONCURRENCY, concurrencyPerHost });
-  const metrics = createImageMetrics(options.metricsRegistry, {
-    waiting: queue.waiting,
-    cacheBytes: () => cache.bytes(),
-  });
+  const { log, responseTimeoutMs } = options;
+  const { images, failureOf, keepFailure } = createMemory(options.cacheBytes, options.now);
+  const metrics = createImageMetrics(options.metricsRegistry);
+  const creator = createImageCreator(options, metrics);
+  registerImageGauges(options.metricsRegistry, { waiting: creator.waiting, cacheBytes: () => images.calculatedSize });
   const warming = new PQueue({ concurrency: WARMED_AT_ONCE });
-  const { fetchOriginal, close } = createOriginalFetcher(options);
-  const readOriginal = createOriginals(fetchOriginal, metrics, now);
-  const pipeline = createImagePipeline({ queue, readOriginal, metrics, log, now });
-  const cache = createImageCache({ pipeline, maxBytes: options.cacheBytes, responseTimeoutMs, now });
 
-  const has: ImageService['has'] = (source, width, format) => cache.has({ source, width, format });
+  const createOnce = createOnceOnly(async (source, ...shape) => {
+    const created = await creator.create(source, ...shape);
+    if (created.kind === 'image') images.set(cacheKey(source, ...shape), created.file);
+    else if (!failureOf(source)) {
+      keepFailure(source, created);
+      log.warn({ address: maskAddress(source.address), reason: created.reason }, 'an image failed');
+    }
+    return created;
+  }, options.maxUnderWay);
 
-  const image: ImageService['image'] = async (source, width, format) => {
-    const { result, isCached } = await cache.get({ source, width, format });
-    const created = isCached ? 'cached' : 'created';
-    metrics.images.inc({ outcome: result.kind === 'image' ? created : result.kind });
-    return result;
+  const find = async (...request: Parameters<CreateOnce>): Promise<ImageResult> => {
+    const creation = failureOf(request[0]) ?? createOnce(...request);
+    if (creation === null) return { kind: 'busy' };
+    const created = await within(Promise.resolve(creation), responseTimeoutMs);
+    return created === 'slow' ? { kind: 'failed', reason: `not ready within ${responseTimeoutMs / 1000} s` } : created;
   };
 
-  const warm: ImageService['warm'] = (source, widths) => {
-    const until = performance.now() + options.warmWithinMs;
-    const warmOne = async (width: ImageWidth) => {
-      if (queue.waiting() === 0 && performance.now() < until) await cache.get({ source, width, format: 'webp' });
-    };
-    // A reader's request tries again, and reports what fails.
-    for (const width of widths) warming.add(() => warmOne(width)).catch(() => {});
+  return {
+    has: (...request) => images.has(cacheKey(...request)),
+    image: async (...request) => {
+      const file = images.get(cacheKey(...request));
+      const result: ImageResult = file ? { kind: 'image', file } : await find(...request);
+      const ready = file ? 'cached' : 'created';
+      metrics.images.inc({ outcome: result.kind === 'image' ? ready : result.kind });
+      return result;
+    },
+    warm: (source, widths) => {
+      const until = performance.now() + options.warmWithinMs;
+      void warming.add(async () => {
+        if (creator.waiting() > 0 || performance.now() > until) return;
+        await Promise.all(widths.map((width) => find(source, width, 'webp')));
+      });
+    },
+    close: creator.close,
   };
-
-  return { has, image, warm, close };
 }

@@ -1,3 +1,13 @@
+import { negotiate } from '@fastify/accept-negotiator';
+
+/** AVIF would be a sixth smaller than WebP at ten times the work. */
+export type ImageFormat = 'webp' | 'jpeg';
+
+/** Chooses WebP if the Accept header names it (RFC 9110, section 12.5.1), otherwise JPEG; never 406. */
+export function acceptedFormat(accept: string | undefined): ImageFormat {
+  return negotiate(accept?.toLowerCase() ?? '', ['image/webp']) === null ? 'jpeg' : 'webp';
+}
+
 /** The part of a tall image that is sent. */
 export interface Crop {
   /** The largest height, as a multiple of the width. */
@@ -7,9 +17,9 @@ export interface Crop {
 }
 
 /**
- * The crops in which pages show images (client/styles/card.css, blog.css, post.css), at the browser's default text
- * size. Most is cut off at the bottom, since heads are at the top. Images in a post's text keep their proportions; the limit is
- * for infographics that are far higher than wide.
+ * The crops in which pages show images, at the browser's default text size. Most is cut off at the bottom, since heads
+ * are at the top. Images in a post's text keep their proportions; the limit is for infographics that are far higher
+ * than wide.
  */
 export const CROPS = {
   card: { maxRatio: 1, cutAbove: 0.1 },
@@ -22,10 +32,14 @@ export interface SourceImage {
   key: string;
   address: string;
   crop: Crop;
+  /** The publication that shows it, whose share of the work it takes. */
+  publication: string;
+  /** The user agent that its feed is configured with; null for ours. */
+  userAgent: string | null;
 }
 
 export interface ImageFile {
-  bytes: Buffer;
+  bytes: Uint8Array;
   /** A digest of the bytes: the strong validator (RFC 9110, section 8.8.3) without its quotes. */
   hash: string;
 }
@@ -33,9 +47,6 @@ export interface ImageFile {
 export interface ImageFailure {
   kind: 'failed';
   reason: string;
-  /** The publisher removed the image, so an older copy is not shown either. */
-  isGone?: boolean;
+  /** It met a limit, so that it is not tried again soon. */
+  isLimit?: boolean;
 }
-
-/** `busy`: the queue is full, and nothing was done. */
-export type ImageResult = { kind: 'image'; file: ImageFile } | ImageFailure | { kind: 'busy' };

@@ -1,12 +1,13 @@
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { messageOf } from '../../shared/node/process/error-text.ts';
-import type { Crop, ImageFailure } from './image.ts';
-import type { ImageFormat } from './image-format.ts';
-import { targetSize } from './target-size.ts';
+import type { Crop, ImageFailure, ImageFormat } from './image.ts';
 
-/** The largest original: a photo of a 40 megapixel camera. */
+/** A photo of a 40 megapixel camera. */
 const MAX_PIXELS = 40_000_000;
-const MAX_SECONDS = 10;
+const MAX_DECODED_BYTES = 3 * MAX_PIXELS;
+/** The decoder of AVIF takes 18 bytes for each pixel. */
+const MAX_AVIF_PIXELS = 12_000_000;
+const BYTES_OF_DEPTH: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
 /** The background of transparent images, which publishers make for white pages. */
 const BACKGROUND = '#fff';
 
@@ -26,36 +27,62 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Wide images go to high-density and large screens, where artefacts are too small to see: lower quality saves a quarter of
+ * Wide images go to high-density and large screens, on which artefacts are too small to see: lower quality saves a quarter of
  * the bytes. Effort 5 saves another tenth in the time of 4; effort 6 takes twice as long and saves nothing.
  */
 const webpOptions = (width: number) => ({ quality: width < 600 ? 72 : 60, effort: 5 });
 
-interface ImageShape {
+export interface ResizeTask {
+  original: Uint8Array;
   /** In pixels. */
   width: number;
   crop: Crop;
+  format: ImageFormat;
 }
 
-type ResizedImage = { kind: 'resized'; bytes: Buffer } | ImageFailure;
+export type ResizedImage = { kind: 'resized'; bytes: Uint8Array } | ImageFailure;
+
+/** Interlaced images are decoded whole, and so are those that are turned. */
+function exceededLimit({ format, width, height, channels, depth, isProgressive, orientation = 1 }: Metadata) {
+  const pixels = width * height;
+  if (pixels > MAX_PIXELS) return `more than ${MAX_PIXELS / 1e6} megapixels`;
+  if (format === 'heif' && pixels > MAX_AVIF_PIXELS) return `more than ${MAX_AVIF_PIXELS / 1e6} megapixels of AVIF`;
+  const copies = isProgressive || orientation > 1 ? 2 : 1;
+  const decodedBytes = pixels * channels * (BYTES_OF_DEPTH[depth] ?? 8) * copies;
+  return decodedBytes > MAX_DECODED_BYTES ? `more than ${MAX_DECODED_BYTES / 1e6} MB of pixels` : null;
+}
+
+/** In pixels. */
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The crop follows the resize, because the JPEG decoder reads every pixel of an original that is cropped first. */
+export function targetSize(original: Size, width: number, { maxRatio, cutAbove }: Crop) {
+  const targetWidth = Math.min(width, original.width);
+  const height = Math.max(1, Math.round((original.height * targetWidth) / original.width));
+  const cropHeight = Math.min(height, Math.round(targetWidth * maxRatio));
+  const top = Math.round((height - cropHeight) * cutAbove);
+  return {
+    size: { width: targetWidth, height },
+    area: { left: 0, top, width: targetWidth, height: cropHeight },
+  };
+}
 
 /**
- * Resizes and encodes a publisher's file, off the main thread: upright, in sRGB, without metadata, and of an animation
- * the first frame. Fails for an unknown format, an incomplete file, and more than 40 million pixels.
+ * Resizes and encodes a publisher's file: upright, in sRGB, without metadata, and of an animation the first frame.
+ * Fails for an unknown format, an incomplete file, and one that takes too much memory.
  */
-export async function resizeImage(original: Uint8Array, shape: ImageShape, format: ImageFormat): Promise<ResizedImage> {
-  const { width, crop } = shape;
+export async function resizeImage({ original, width, crop, format }: ResizeTask): Promise<ResizedImage> {
   try {
     // Incomplete files fail; the small errors that browsers tolerate are tolerated.
-    const source = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' });
-    const { autoOrient } = await source.metadata();
-    const { size, area } = targetSize(autoOrient, width, crop);
-    const resized = source
-      .autoOrient()
-      .resize(size)
-      .extract(area)
-      .flatten({ background: BACKGROUND })
-      .timeout({ seconds: MAX_SECONDS });
+    const source = sharp(original, { limitInputPixels: false, failOn: 'truncated' });
+    const metadata = await source.metadata();
+    const reason = exceededLimit(metadata);
+    if (reason !== null) return { kind: 'failed', reason, isLimit: true };
+    const { size, area } = targetSize(metadata.autoOrient, width, crop);
+    const resized = source.autoOrient().resize(size).extract(area).flatten({ background: BACKGROUND });
     const encoded = format === 'webp' ? resized.webp(webpOptions(width)) : resized.jpeg({ quality: 78 });
     return { kind: 'resized', bytes: await encoded.toBuffer() };
   } catch (error) {

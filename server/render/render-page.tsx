@@ -8,7 +8,7 @@ import { createRoutes, loadAllPages } from '../../client/routes.tsx';
 import { textsOf } from '../../shared/language/texts-of.ts';
 import type { PageEnvelope } from '../../shared/pages/pages.ts';
 import { addressOf } from '../../shared/pages/pages.ts';
-import { previewImageOf } from '../previews/preview-image.ts';
+import { previewImageOf } from '../previews/preview.ts';
 
 /**
  * Streams a page's HTML, doctype included. Resolves once the page is rendered and rejects when the tree throws before

@@ -2,10 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IMAGE_WIDTHS, WIDE_CROP } from '../../shared/image-paths.ts';
 import { ONE_DAY } from '../cache/cache-control.ts';
 import { sendImage } from '../cache/send-image.ts';
-import { findArticleImage } from '../images/article-images.ts';
-import { type BlogPage, findBlogImage } from '../images/blog-images.ts';
-import type { SourceImage } from '../images/image.ts';
-import { acceptedFormat } from '../images/image-format.ts';
+import { type BlogPage, findArticleImage, findBlogImage } from '../images/find-image.ts';
+import { acceptedFormat, type SourceImage } from '../images/image.ts';
 import type { ImageService } from '../images/image-service.ts';
 import type { CountWork } from '../limits/client-work.ts';
 import { noRoom } from '../limits/limits.ts';
@@ -29,7 +27,7 @@ export function createFindImage(serving: Pick<Serving, 'snapshots' | 'blog' | 'c
     const { tenant } = request.requestContext;
     const page = blogPageOf(request);
     const isWide = textParameter(request, 'crop') === WIDE_CROP;
-    if (page) return findBlogImage(blogFor(serving, request), page, key, isWide);
+    if (page) return findBlogImage(blogFor(serving, request), tenant, page, key, isWide);
     // Another server may still show the snapshot before.
     return findArticleImage(serving.snapshots.recent(tenant), tenant, key);
   };

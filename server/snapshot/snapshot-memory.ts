@@ -2,7 +2,8 @@ import type { ImageWidth } from '../../shared/image-paths.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { topStories } from '../../shared/rules/top-stories.ts';
-import { CROPS, type SourceImage } from '../images/image.ts';
+import { articleImage } from '../images/find-image.ts';
+import type { SourceImage } from '../images/image.ts';
 import type { ImageService } from '../images/image-service.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
 import { sectionKeysIn, type Tenant } from '../publications/tenant.ts';
@@ -55,10 +56,9 @@ function namedSections({ publication, sectionKeys }: Tenant) {
   };
 }
 
-function leadImage({ sections }: Snapshot): SourceImage | null {
+function leadImage({ publication }: Tenant, { sections }: Snapshot): SourceImage | null {
   const [lead] = topStories(sections);
-  if (!lead?.picture || !lead.imageUrl) return null;
-  return { key: lead.picture, address: lead.imageUrl, crop: CROPS.card };
+  return lead ? articleImage(publication, lead) : null;
 }
 
 /** A publication that was shown once stays shown. */
@@ -105,8 +105,8 @@ export function createSnapshotMemory({ registry, contents, images, log, now }: S
       if (!next) return;
       shown.set(id, next);
       log[before ? 'debug' : 'info']({ publication: id, version: next.snapshot.version }, 'snapshot swapped');
-      const lead = leadImage(next.snapshot);
-      if (lead && lead.key !== (before && leadImage(before.snapshot)?.key)) images.warm(lead, LEAD_WIDTHS);
+      const lead = leadImage(tenant, next.snapshot);
+      if (lead && lead.key !== (before && leadImage(tenant, before.snapshot)?.key)) images.warm(lead, LEAD_WIDTHS);
     },
     keepOnly: (isServed) => {
       for (const id of shown.keys()) if (!isServed(id)) shown.delete(id);

@@ -78,7 +78,6 @@ describe('the work of a client', () => {
     ['a post with the list beside it', '/api/blog/ferry', 3],
     ['an unknown post', '/api/blog/nowhere', 2],
     ['an image', () => image(4), 1],
-    ['a preview image', '/previews/a.jpg', 1],
     ['a page that does not exist', '/nowhere', 1],
     ['a section that does not exist', '/api/sections/nowhere', 1],
     ['a feed that does not exist', '/rss/nowhere.xml', 1],

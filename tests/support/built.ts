@@ -5,7 +5,5 @@ import { DIST } from '../../scripts/project.mjs';
 /** Programs of the build, since Node 20 runs no TypeScript. */
 export const READ_DOCUMENT_PROGRAM = pathToFileURL(join(DIST, 'read-document-program.js'));
 export const RENDER_POST_PROGRAM = pathToFileURL(join(DIST, 'render-post-program.js'));
-export const DRAW_MARK_PROGRAM = pathToFileURL(join(DIST, 'draw-mark-program.js'));
-
-/** The build's parts of preview images, with a slash at the end. */
-export const PREVIEW_PARTS = pathToFileURL(join(DIST, 'client/previews/'));
+export const RESIZE_PROGRAM = pathToFileURL(join(DIST, 'resize-program.js'));
+export const DRAW_PROGRAM = pathToFileURL(join(DIST, 'draw-program.js'));

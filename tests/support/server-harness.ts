@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,7 @@ import { readServerEnv } from '../../server/env.ts';
 import { startServer } from '../../server/start-server.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { article } from './article-fixture.ts';
-import { DRAW_MARK_PROGRAM, PREVIEW_PARTS, RENDER_POST_PROGRAM } from './built.ts';
+import { DRAW_PROGRAM, RENDER_POST_PROGRAM, RESIZE_PROGRAM } from './built.ts';
 import { TEST_STYLES } from './tenant-fixture.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -94,7 +94,8 @@ export async function startTestServer({
     log,
     clientFolder: pathToFileURL(`${join(folder, 'client')}/`),
     publicationsEveryMs: 20,
-    markProgram: DRAW_MARK_PROGRAM,
+    drawProgram: DRAW_PROGRAM,
+    resizeProgram: RESIZE_PROGRAM,
     ...overrides,
     postRenderer: { program: RENDER_POST_PROGRAM, ...overrides?.postRenderer },
   });
@@ -130,10 +131,6 @@ function writeBuild(folder: string): void {
     innerStyle: '/assets/inner-AAAA.css',
     fonts: [],
   };
-  symlinkSync(PREVIEW_PARTS, join(folder, 'previews'));
-  mkdirSync(join(folder, 'icons'));
-  const icons = ['favicon.ico', 'icon-192.png', 'icon-512.png', 'apple-touch-icon.png'];
-  for (const icon of icons) writeFileSync(join(folder, 'icons', icon), icon);
   writeFileSync(join(folder, 'licences.txt'), 'licences');
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
 }

@@ -1,6 +1,6 @@
 import { NO_AUTHOR, NO_SUMMARY, NO_TITLE } from '../../shared/language/placeholders.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
-import { digest } from '../../shared/node/digest.ts';
+import { articleId } from '../../shared/node/article-id.ts';
 import { imageKey } from '../../shared/node/image-key.ts';
 import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
 import { readDate } from '../../shared/rules/dates/read-date.ts';
@@ -36,9 +36,6 @@ function firstDate(candidates: readonly string[], lang: string | null): string |
   }
   return null;
 }
-
-/** Names an item of a feed by its place. */
-export const articleId = (feedUrl: string, index: number): string => digest(`${feedUrl}#${index}`);
 
 /** Applies docs/product.md, "Articles". */
 export function normaliseArticle(item: FeedItem, index: number, feed: FeedFacts): StoredArticle {

@@ -1,7 +1,7 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
+import { articleId } from '../../shared/node/article-id.ts';
 import type { FeedState } from '../../shared/node/redis/records.ts';
 import { newestFirst, timeOf } from '../../shared/rules/article-order.ts';
-import { articleId } from '../normalise/normalise-article.ts';
 import { MAX_ITEMS } from '../parse/feed-item.ts';
 
 /** A date further ahead than this is the date of an event, or of a wrong clock. */

@@ -10,6 +10,8 @@ export type ProgramResult<Reply> =
   | { kind: 'reply'; reply: Reply }
   | { kind: 'slow' }
   | { kind: 'out-of-memory' }
+  /** The process ended by itself, or the system ended it. */
+  | { kind: 'ended'; reason: string }
   | { kind: 'failed'; reason: string };
 
 interface ChildProgramOptions {
@@ -18,7 +20,7 @@ interface ChildProgramOptions {
   timeLimitMs: number;
   /** Processes at once, each with one request; others wait. */
   concurrency?: number;
-  /** How long a process stays without work. */
+  /** How long a process stays without work; by default for good. */
   idleMs?: number;
 }
 
@@ -34,11 +36,11 @@ export interface ChildProgram<Request, Reply> {
  */
 export function createChildProgram<Request extends Serializable, Reply>(
   program: URL,
-  { heapLimitMb, timeLimitMs, concurrency = 1, idleMs = 60_000 }: ChildProgramOptions,
+  { heapLimitMb, timeLimitMs, concurrency = 1, idleMs }: ChildProgramOptions,
 ): ChildProgram<Request, Reply> {
   const queue = new PQueue({ concurrency });
   const running = new Set<ChildProcess>();
-  const idle = new Map<ChildProcess, NodeJS.Timeout>();
+  const idle = new Map<ChildProcess, NodeJS.Timeout | undefined>();
   let isClosed = false;
 
   const takeIdle = (): ChildProcess | null => {
@@ -55,7 +57,7 @@ export function createChildProgram<Request extends Serializable, Reply>(
       idle.delete(child);
       child.kill('SIGKILL');
     };
-    idle.set(child, setTimeout(end, idleMs).unref());
+    idle.set(child, idleMs === undefined ? undefined : setTimeout(end, idleMs).unref());
   };
 
   const start = async (): Promise<ProgramResult<ChildProcess>> => {
@@ -65,7 +67,7 @@ export function createChildProgram<Request extends Serializable, Reply>(
     const ready = await resultOf(child, START_LIMIT_MS);
     if (ready.kind === 'reply') return { kind: 'reply', reply: child };
     child.kill('SIGKILL');
-    return ready.kind === 'slow' ? { kind: 'failed', reason: 'it did not start' } : ready;
+    return { kind: 'failed', reason: 'reason' in ready ? ready.reason : 'it did not start' };
   };
 
   const askNow = async (request: Request): Promise<ProgramResult<Reply>> => {
@@ -120,7 +122,7 @@ async function replyOf<Reply>(child: ChildProcess, signal: AbortSignal): Promise
 async function endOf(child: ChildProcess, signal: AbortSignal): Promise<ProgramResult<never>> {
   const [code, endSignal]: (number | string | null)[] = await once(child, 'exit', { signal });
   if (endSignal === 'SIGABRT') return { kind: 'out-of-memory' };
-  return { kind: 'failed', reason: `its process ended with ${code ?? endSignal}` };
+  return { kind: 'ended', reason: `its process ended with ${code ?? endSignal}` };
 }
 
 /** The next message of a process, after a request if there is one. */

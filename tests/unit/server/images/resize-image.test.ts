@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CROPS } from '../../../../server/images/image.ts';
-import { targetSize } from '../../../../server/images/target-size.ts';
+import { targetSize } from '../../../../server/images/resize-image.ts';
 
 describe('targetSize', () => {
   it.each([

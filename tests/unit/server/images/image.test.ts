@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedFormat } from '../../../../server/images/image-format.ts';
+import { acceptedFormat } from '../../../../server/images/image.ts';
 
 describe('acceptedFormat', () => {
   it.each([

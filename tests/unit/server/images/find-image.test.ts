@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findArticleImage } from '../../../../server/images/article-images.ts';
+import { findArticleImage } from '../../../../server/images/find-image.ts';
 import { CROPS } from '../../../../server/images/image.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import type { Snapshot } from '../../../../shared/model/snapshot.ts';
+import { articleId } from '../../../../shared/node/article-id.ts';
+import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import {
   contentOf,
   article as plainArticle,
@@ -22,7 +24,12 @@ const snapshotOf = (inSection: StoredArticle[], inLocation: StoredArticle[] = []
   locations: [{ id: 'york', name: 'York', ...contentOf(inLocation) }],
 });
 
-const EVERYONE = { withoutHidden: (articles: readonly StoredArticle[]) => articles };
+const FEED = 'https://p.example/feed.xml';
+const publication = publicationSchema.parse({
+  id: 'toronto',
+  categories: { Food: { title: 'Food', feeds: [{ url: FEED, userAgent: 'Paper/2.0' }, 'https://q.example/feed.xml'] } },
+});
+const EVERYONE = { publication, withoutHidden: (articles: readonly StoredArticle[]) => articles };
 
 describe('findArticleImage', () => {
   it('finds the image of an article of a section or a location', () => {
@@ -34,11 +41,15 @@ describe('findArticleImage', () => {
       key: 'ferry',
       address: 'https://p.example/f.jpg',
       crop: CROPS.card,
+      publication: publication.id,
+      userAgent: null,
     });
     expect(findArticleImage([snapshot], EVERYONE, 'york')).toEqual({
       key: 'york',
       address: 'https://p.example/y.jpg',
       crop: CROPS.card,
+      publication: publication.id,
+      userAgent: null,
     });
   });
 
@@ -57,6 +68,15 @@ describe('findArticleImage', () => {
   it('finds what another snapshot names, unless it was hidden since', () => {
     const snapshots = [snapshotOf([]), snapshotOf([article('ferry', 'https://p.example/f.jpg')])];
     expect(findArticleImage(snapshots, EVERYONE, 'ferry')).not.toBeNull();
-    expect(findArticleImage(snapshots, { withoutHidden: () => [] }, 'ferry')).toBeNull();
+    expect(findArticleImage(snapshots, { ...EVERYONE, withoutHidden: () => [] }, 'ferry')).toBeNull();
+  });
+
+  it('names the user agent of the feed that the article comes from', () => {
+    const agentOf = (id: string) => {
+      const snapshot = snapshotOf([{ ...article('ferry', 'https://p.example/f.jpg'), id }]);
+      return findArticleImage([snapshot], EVERYONE, 'ferry')?.userAgent;
+    };
+    expect(agentOf(articleId(FEED, 14))).toBe('Paper/2.0');
+    expect(agentOf(articleId('https://q.example/feed.xml', 0))).toBe(null);
   });
 });

@@ -1,0 +1,43 @@
+import { LRUCache } from 'lru-cache';
+import { type MarkAppearance, markDrawing } from '../../client/document/mark-drawing.ts';
+import { digest, STRONG_DIGEST_LENGTH } from '../../shared/node/digest.ts';
+import { createChildProgram } from '../../shared/node/process/child-program.ts';
+import type { ImageFile } from '../images/image.ts';
+import type { Drawing } from './draw-program.ts';
+import { type PreviewedPublication, previewDrawing } from './preview.ts';
+
+const LIMITS = { heapLimitMb: 64, timeLimitMs: 10_000, idleMs: 10_000 };
+const MAX_BYTES = 8 * 1024 * 1024;
+
+export interface Drawings {
+  /** The preview image of a publication, as JPEG. Rejects if it cannot be drawn. */
+  drawPreview: (publication: PreviewedPublication) => Promise<ImageFile>;
+  /** A publication's mark in its colours as a square PNG; `size` is in pixels. Rejects if it cannot be drawn. */
+  drawIcon: (appearance: MarkAppearance, size: number) => Promise<Uint8Array>;
+  close: () => Promise<void>;
+}
+
+/** Draws when first requested, one after the other in a child process; `program` is the bundled draw-program.ts. */
+export function createDrawings(program = new URL('./draw-program.js', import.meta.url)): Drawings {
+  const { ask, close } = createChildProgram<Drawing, Uint8Array>(program, LIMITS);
+  const drawn = new LRUCache<string, ImageFile, Drawing>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ bytes }, { length }) => bytes.length + length,
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _old, { context }) => {
+      const result = await ask(context);
+      if (result.kind !== 'reply')
+        throw new Error(`nothing was drawn: ${'reason' in result ? result.reason : result.kind}`);
+      return { bytes: result.reply, hash: digest(result.reply, STRONG_DIGEST_LENGTH) };
+    },
+  });
+  const draw = (drawing: Drawing) => drawn.forceFetch(drawing.svg, { context: drawing });
+  return {
+    drawPreview: (publication) => draw({ svg: previewDrawing(publication), format: 'jpeg' }),
+    drawIcon: async (appearance, size) => {
+      const svg = markDrawing(appearance).replace('<svg ', `<svg width="${size}" height="${size}" `);
+      return (await draw({ svg, format: 'png' })).bytes;
+    },
+    close,
+  };
+}
