@@ -94,7 +94,7 @@ class CapturedParts implements CapturedText {
 
 /** A text: child elements become part of its HTML. */
 class CapturedMarkup implements CapturedText {
-  readonly type: TextType;
+  type: TextType;
   private content = '';
   private nested = 0;
   private readonly element: string;
@@ -118,6 +118,7 @@ class CapturedMarkup implements CapturedText {
 
   open({ name, isSelfClosing, source }: Tag): void {
     if (name === this.element && !isSelfClosing) this.nested += 1;
+    if (this.type === 'plain') this.type = 'text or html';
     this.appendTag(source);
   }
 

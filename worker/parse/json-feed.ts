@@ -40,20 +40,20 @@ const hub = z
 
 const images = list(address, MAX_IMAGES);
 /** Those of JSON Feed first. */
-const IMAGE_FIELDS = {
-  image: images,
-  banner_image: images,
-  featured_image: images,
-  featuredImage: images,
-  image_url: images,
-  imageUrl: images,
-  thumbnail: images,
-  thumbnail_url: images,
-  thumbnailUrl: images,
-};
+const IMAGE_NAMES = [
+  'image',
+  'banner_image',
+  'featured_image',
+  'featuredImage',
+  'image_url',
+  'imageUrl',
+  'thumbnail',
+  'thumbnail_url',
+  'thumbnailUrl',
+];
 
 const itemSchema = z
-  .object({
+  .looseObject({
     id: text,
     url: text,
     external_url: text,
@@ -61,7 +61,6 @@ const itemSchema = z
     content_html: text,
     content_text: text,
     summary: text,
-    ...IMAGE_FIELDS,
     attachments: list(attachment, MAX_ATTACHMENTS),
     date_published: text,
     date_modified: text,
@@ -116,7 +115,7 @@ function itemOf(item: JsonItem, feedAuthors: readonly string[]): FeedItem {
 
 /** The item's own images before those that are attached. */
 function mediaOf(item: JsonItem): Attributes[] {
-  const own = (Object.keys(IMAGE_FIELDS) as (keyof typeof IMAGE_FIELDS)[]).flatMap((name) => item[name]);
+  const own = IMAGE_NAMES.flatMap((name) => images.parse(item[name]));
   const attached = item.attachments.map((one) => ({ url: one.url, type: one.mime_type }));
   return [...own.filter((url) => url !== '').map((url) => ({ url, medium: 'image' })), ...attached];
 }

@@ -32,19 +32,21 @@ const hasRelation = (field: CollectedField, name: string) => relationsOf(field).
 const isAlternate = (field: CollectedField) => hasRelation(field, '') || hasRelation(field, 'alternate');
 const isPage = (field: CollectedField) => PAGES.test(attribute(field, 'type'));
 
+/** 0 for the same language, 1 for a variant of it or none, 2 for another. */
+function languageDistance(written: string, lang: string): number {
+  const [one = '', other = ''] = [written, lang].map((tag) => tag.toLowerCase().replace(/_/g, '-'));
+  if (one === other) return 0;
+  return one === '' || one.split('-')[0] === other.split('-')[0] ? 1 : 2;
+}
+
 /**
  * The likeliest first: an RSS link before Atom's, a page before other types, one in the language of the item before others,
  * `href` before text. Of several alike the last comes first, as in other feed readers, but of several languages the first.
  */
 export function linksOf({ fields, lang }: Collected): string[] {
-  const language = lang?.toLowerCase().split(/[-_]/)[0] ?? '';
   const rank = (field: CollectedField) => {
-    const written = attribute(field, 'hreflang').split(/[-_]/)[0];
-    return (
-      (isPage(field) ? 0 : 4) +
-      (written === '' || written === language ? 0 : 2) +
-      (field.attributes.has('href') ? 0 : 1)
-    );
+    const distance = languageDistance(attribute(field, 'hreflang'), lang ?? '');
+    return (isPage(field) ? 0 : 6) + 2 * distance + (field.attributes.has('href') ? 0 : 1);
   };
   const alternates = (name: string) => {
     const found = named(fields, name).filter(isAlternate);
@@ -103,7 +105,9 @@ export function thumbnailsOf(fields: Fields): Attributes[] {
 /** The address in an element's text, which may be an `<img>` or have a caption beside it; empty for words alone. */
 function addressIn(text: string): string {
   if (text.includes('<')) return readHtml(text).images[0]?.get('src') ?? '';
-  return text.split(/\s+/).find((word) => /^[^\s:]+[/.][^\s:]+|^https?:/i.test(word)) ?? '';
+  const words = text.trim().split(/\s+/);
+  const isAlone = words.length === 1 && /[./]/.test(text);
+  return words.find((word) => isAlone || /^(?:https?:|www\.|\/)/i.test(word)) ?? '';
 }
 
 function mediaAttributes(field: CollectedField): Attributes {

@@ -58,7 +58,7 @@ function tidyText(text: string): string {
 
 const foldSpace = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** How the text of a field is to be read; only Atom, Media RSS and JSON Feed say it. */
+/** What a field holds; only Atom, Media RSS and JSON Feed say it. `escaped html` may have been escaped twice. */
 export type TextType = 'plain' | 'html' | 'escaped html' | 'text or html';
 
 export function readText(text: string, type: TextType): HtmlReading {

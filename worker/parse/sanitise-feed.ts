@@ -57,7 +57,7 @@ class FeedSanitiser {
   private readonly entities = new DeclaredEntities();
   private readonly collected = new CollectedFeed();
   private dialect: FeedDialect | null = null;
-  private field: OpenField | null = null;
+  private reading: OpenField | null = null;
 
   constructor(url: string) {
     this.url = url;
@@ -78,7 +78,7 @@ class FeedSanitiser {
         stopWhenFull();
       },
       text: (text) => this.text(this.entities.expand(text.slice(0, MAX_TEXT_LENGTH))),
-      cdata: (text) => (this.field === null ? this.text(text) : this.field.captured.cdata(text)),
+      cdata: (text) => (this.reading === null ? this.text(text) : this.reading.captured.cdata(text)),
       declaration: (text) => this.entities.declare(text),
     };
   }
@@ -91,7 +91,7 @@ class FeedSanitiser {
 
   private text(text: string): void {
     const bare = this.elements.top?.field;
-    if (this.field !== null) this.field.captured.text(text);
+    if (this.reading !== null) this.reading.captured.text(text);
     else if (bare && bare.text.length < MAX_ADDRESS_LENGTH) bare.text += text.slice(0, MAX_ADDRESS_LENGTH);
   }
 
@@ -109,9 +109,9 @@ class FeedSanitiser {
     const scope = scopeWithin(this.elements.top?.scope ?? NO_SCOPE, tag.attributes);
     const name = qualify(tag.name, scope, dialect);
     const canonical = canonicalName(name);
-    if (this.field !== null) {
-      if (!endsField(canonical, this.field.canonical, this.field.field)) {
-        this.openInField(tag, canonical, this.field);
+    if (this.reading !== null) {
+      if (!endsField(canonical, this.reading.canonical, this.reading.field)) {
+        this.openInField(tag, canonical, this.reading);
         return;
       }
       this.finishField();
@@ -171,20 +171,20 @@ class FeedSanitiser {
 
   private startField(tag: Tag, canonical: string, field: Field, scope: Scope): void {
     const captured = captureText(tag, canonical, field);
-    this.field = { canonical, field, tag, base: this.baseOf(tag), scope, captured };
+    this.reading = { canonical, field, tag, base: this.baseOf(tag), scope, captured };
     if (tag.isSelfClosing) this.finishField();
   }
 
   private finishField(): void {
-    if (this.field === null) return;
-    const { canonical: name, tag, base, captured } = this.field;
-    this.field = null;
+    if (this.reading === null) return;
+    const { canonical: name, tag, base, captured } = this.reading;
+    this.reading = null;
     this.collected.add({ name, attributes: tag.attributes, base, text: captured.value(), type: captured.type });
   }
 
   private close(name: string, source: string): void {
-    if (this.field !== null) {
-      const ends = this.field.captured.close(name, this.isHtml(name, this.field) ? withoutPrefix(source) : source);
+    if (this.reading !== null) {
+      const ends = this.reading.captured.close(name, this.isHtml(name, this.reading) ? withoutPrefix(source) : source);
       if (!ends && !this.elements.endsStructure(name)) return;
       this.finishField();
       if (ends) return;
