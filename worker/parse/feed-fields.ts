@@ -94,12 +94,13 @@ export const TRANSPARENT = new Set(['media:group', 'media:content', 'atom:media'
 export const ITEMS = new Set(['item', 'entry', 'atom:entry', 'atom:item']);
 
 /** Publishers have many names for an item's image outside Media RSS, in any namespace: `featuredImage`, `post-thumbnail`. */
-const IMAGE_NAME =
-  /^(?:(?:featured|lead|main|post|item|article|story|cover|hero|big|large|full|small)[-_]?)?(?:image|img|photo|picture|thumb|thumbnail)(?:[-_]?(?:url|src|href|link))?$/;
+const IMAGE_NAME = /^[a-z_-]{0,20}(?:images?|img|photos?|picture|thumb|thumbnail)(?:[-_]?(?:url|src|href|link))?$/;
+const OTHER_IMAGE_NAME = /author|avatar|profile|logo|icon|source|site|publisher|channel/;
 
 /** The canonical name of an element, whatever its prefix and case; empty for one that means nothing here. */
 export function canonicalName({ vocabulary, local }: QualifiedName): string {
-  if (IMAGE_NAME.test(local) && vocabulary !== 'media' && vocabulary !== 'html') return 'image';
+  const isImage = IMAGE_NAME.test(local) && !OTHER_IMAGE_NAME.test(local);
+  if (isImage && vocabulary !== 'media' && vocabulary !== 'html') return 'image';
   if (vocabulary === null) return '';
   if (vocabulary === 'rss') return local === 'pubdate' ? 'pubDate' : local;
   return `${vocabulary}:${local}`;

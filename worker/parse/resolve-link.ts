@@ -14,7 +14,9 @@ function completeAddress(address: string, base: string): string {
   if (isScheme !== undefined) return `http${s}://${rest}`;
   if (/^www\.[^./\s]+\./i.test(address)) return `//${address}`;
   const [, host = ''] = /^([\w.-]+\.[\w.-]+)\//.exec(address) ?? [];
-  return host !== '' && host.toLowerCase() === parseUrl(base)?.host ? `//${address}` : address.replace(/^:\/\//, '//');
+  const site = parseUrl(base)?.host.replace(/^www\./, '') ?? '';
+  const isOfSite = host !== '' && `.${host.toLowerCase()}`.endsWith(`.${site}`);
+  return isOfSite ? `//${address}` : address.replace(/^:\/\//, '//');
 }
 
 /** Null unless the address is http or https, so that no reader follows a script, data or a file. */
