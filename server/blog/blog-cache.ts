@@ -1,7 +1,6 @@
 import type { BlogListData } from '../../shared/pages/blog.ts';
 import { isPage } from '../../shared/rules/pagination.ts';
-import type { BlogClient } from './blog-client.ts';
-import type { BlogResult } from './blog-result.ts';
+import type { BlogClient, BlogResult } from './blog-client.ts';
 import { isSlug, type StoredPost } from './blog-schemas.ts';
 import type { PostRenderer } from './markdown/post-renderer.ts';
 import { type BlogLookup, createStaleCache } from './stale-cache.ts';

@@ -1,14 +1,52 @@
 import { STATUS_CODES } from 'node:http';
 import PQueue from 'p-queue';
+import { fetch } from 'undici';
+import { createOutboundAgent } from '../../shared/node/outbound/outbound-agent.ts';
 import { readBoundedBody } from '../../shared/node/outbound/response.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import type { BlogListData } from '../../shared/pages/blog.ts';
 import { BLOG_PAGE_SIZE, pageCount } from '../../shared/rules/pagination.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
-import { type BlogFetch, type BlogResponse, MAX_CONCURRENT_CALLS } from './blog-fetch.ts';
-import type { BlogFailure, BlogResult } from './blog-result.ts';
-import { type FetchedPost, listSchema, postSchema } from './blog-schemas.ts';
-import { findPost } from './find-post.ts';
+import { type FetchedPost, findPost, listSchema, postSchema } from './blog-schemas.ts';
+
+const MAX_CONCURRENT_CALLS = 16;
+
+interface BlogResponse {
+  ok: boolean;
+  status: number;
+  statusText: string;
+  body: (AsyncIterable<Uint8Array> & { cancel: () => Promise<void> }) | null;
+}
+
+export type BlogFetch = (
+  address: URL,
+  init: { headers: Record<string, string>; signal: AbortSignal },
+) => Promise<BlogResponse>;
+
+/** The backend is the operator's own, so it may have a private address. Its redirects are not followed. */
+export function createBlogFetch(timeoutMs: number): { fetch: BlogFetch; close: () => Promise<void> } {
+  const dispatcher = createOutboundAgent({
+    allowPrivateAddresses: true,
+    connectTimeoutMs: timeoutMs,
+    connectionsPerOrigin: MAX_CONCURRENT_CALLS,
+  });
+  return {
+    fetch: (address, init) => fetch(address, { ...init, dispatcher, redirect: 'manual' }),
+    close: () => dispatcher.destroy(),
+  };
+}
+
+export interface BlogFailure {
+  kind: 'failed';
+  /** 504 for a timeout, otherwise 502. */
+  status: 502 | 504;
+  call: 'list' | 'post';
+  /** The text of the backend's status; null where there was no response that can be read. */
+  reason: string | null;
+}
+
+/** `missing`: the backend has no such post. */
+export type BlogResult<T> = { kind: 'ready'; value: T } | { kind: 'missing' } | BlogFailure;
 
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 const MAX_QUEUED_CALLS = 256;

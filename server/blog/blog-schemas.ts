@@ -2,9 +2,47 @@ import * as z from 'zod';
 import { imageKey } from '../../shared/node/image-key.ts';
 import type { PostListItem } from '../../shared/pages/blog.ts';
 import type { PostData } from '../../shared/pages/post.ts';
+import { readDate } from '../../shared/rules/dates/read-date.ts';
 import { isHttpUrl } from '../../shared/rules/external-url.ts';
 import type { RenderedPost } from './markdown/render-post.ts';
-import { parsePostDate } from './parse-post-date.ts';
+
+/** Smaller numbers are seconds, larger ones milliseconds. */
+const MIN_MILLISECONDS = 1e11;
+
+function fromEpoch(value: number): string {
+  const at = new Date(value < MIN_MILLISECONDS ? value * 1000 : value);
+  const year = at.getUTCFullYear();
+  return year > 0 && year <= 9999 ? at.toISOString() : '';
+}
+
+/** Returns `YYYY-MM-DD` for a day without a time, otherwise ISO 8601 in UTC; empty text where it is no date. */
+export function parsePostDate(value: unknown): string {
+  if (typeof value === 'number') return fromEpoch(value);
+  return typeof value === 'string' ? (readDate(value) ?? '') : '';
+}
+
+function unwrap(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'data' in body ? body.data : body;
+}
+
+function slugOf(post: unknown): string | null {
+  const slug = typeof post === 'object' && post !== null && 'slug' in post ? post.slug : null;
+  return typeof slug === 'number' || (typeof slug === 'string' && slug !== '') ? String(slug) : null;
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0);
+
+function pickFromList(posts: readonly unknown[], slug: string): unknown {
+  return posts.length === 1 ? posts[0] : posts.find((post) => slugOf(post) === slug);
+}
+
+/** Finds the post in a body of `get_details`; null where it has no such post (docs/product.md, "Blog backend"). */
+export function findPost(body: unknown, slug: string): unknown {
+  const found = unwrap(body);
+  const post = Array.isArray(found) ? pickFromList(found, slug) : found;
+  return isEmpty(post) || (slugOf(post) ?? slug) !== slug ? null : post;
+}
 
 const MAX_SLUG_LENGTH = 300;
 const MAX_TITLE_LENGTH = 500;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { digest } from '../../shared/node/digest.ts';
-import type { BlogFailure, BlogResult } from './blog-result.ts';
+import type { BlogFailure, BlogResult } from './blog-client.ts';
 
 const FRESH_MS = 60_000;
 const STALE_MS = 24 * 3_600_000;

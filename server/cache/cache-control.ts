@@ -7,5 +7,4 @@ export const PRIVATE = 'private, no-cache';
 export const HALF_A_MINUTE = 'public, max-age=30';
 export const FIVE_MINUTES = 'public, max-age=300, stale-while-revalidate=600';
 export const ONE_DAY = 'public, max-age=86400';
-export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const NO_STORE = 'no-store';

@@ -1,7 +1,6 @@
 import { FEED_FILES } from '../../shared/paths.ts';
-import { MEDIA_NAMESPACE, mediaElement } from './media.ts';
 import { dateOf, type OutgoingFeed, type OutgoingItem, type Publisher } from './outgoing-feed.ts';
-import { element, textElement, xmlDocument } from './xml.ts';
+import { element, MEDIA_NAMESPACE, mediaElement, textElement, xmlDocument } from './xml.ts';
 
 const NAMESPACES = {
   xmlns: 'http://www.w3.org/2005/Atom',

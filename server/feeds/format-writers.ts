@@ -1,6 +1,6 @@
 import type { FeedFormat } from '../../shared/paths.ts';
 import { atomDocument } from './atom.ts';
-import { jsonFeedDocument } from './json-feed.ts';
+import { jsonFeedDocument } from './json-feed-document.ts';
 import type { OutgoingFeed } from './outgoing-feed.ts';
 import { rssDocument } from './rss.ts';
 

@@ -1,8 +1,7 @@
 import { FEED_FILES } from '../../shared/paths.ts';
 import { escapeMarkup, escapeXml } from '../../shared/rules/escape-markup.ts';
-import { MEDIA_NAMESPACE, mediaElement } from './media.ts';
 import { dateOf, type OutgoingFeed, type OutgoingItem } from './outgoing-feed.ts';
-import { element, textElement, xmlDocument } from './xml.ts';
+import { element, MEDIA_NAMESPACE, mediaElement, textElement, xmlDocument } from './xml.ts';
 
 const NAMESPACES = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',

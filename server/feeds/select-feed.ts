@@ -9,13 +9,12 @@ import {
   OPML_PATH,
 } from '../../shared/paths.ts';
 import type { Blog } from '../blog/blog-cache.ts';
-import { loadNewestPosts } from '../blog/newest-posts.ts';
+import { loadNewestPosts } from '../blog/listed-posts.ts';
 import { ALWAYS_REVALIDATED, FIVE_MINUTES } from '../cache/cache-control.ts';
 import { NO_VERSION, type ResponseParts, type SelectedResponse, withBlogCaching } from '../pages/serve-response.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import { FORMAT_WRITERS } from './format-writers.ts';
-import { listedFeeds } from './listed-feeds.ts';
-import { opmlDocument } from './opml.ts';
+import { listedFeeds, opmlDocument } from './opml.ts';
 import type { OutgoingFeed } from './outgoing-feed.ts';
 import { type Distribution, findOutgoingFeed, outgoingBlogFeed } from './outgoing-feeds.ts';
 

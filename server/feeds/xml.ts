@@ -14,3 +14,9 @@ export function textElement(name: string, text: string | null): string {
 }
 
 export const xmlDocument = (root: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
+
+export const MEDIA_NAMESPACE = 'http://search.yahoo.com/mrss/';
+
+/** Names an item's image (Media RSS): an enclosure needs the length of the file, which is unknown. */
+export const mediaElement = (address: string | null): string =>
+  address === null ? '' : element('media:content', { url: address, medium: 'image' });

@@ -3,16 +3,42 @@ import { publicationName } from '../../shared/model/publication-info.ts';
 import type { SitemapContent } from '../../shared/pages/page-definition.ts';
 import { ALL_PAGES } from '../../shared/pages/pages.ts';
 import { postPath, WEB_MANIFEST_PATH } from '../../shared/paths.ts';
+import type { Publication } from '../../shared/publication-schema/publication.ts';
+import { LIGHT } from '../../shared/rules/palette.ts';
 import type { Blog } from '../blog/blog-cache.ts';
-import { listNewestPosts, loadNewestPosts } from '../blog/newest-posts.ts';
+import { listNewestPosts, loadNewestPosts } from '../blog/listed-posts.ts';
 import { FIVE_MINUTES, ONE_DAY } from '../cache/cache-control.ts';
 import type { ServerContext } from '../context.ts';
 import { type ResponseParts, withBlogCaching } from '../pages/serve-response.ts';
+import { taglineOf } from '../publications/publication-info.ts';
 import type { RequestContext } from '../publications/request-context.ts';
-import { ICONS, iconParts } from './icon.ts';
-import { robotsText } from './robots.ts';
+import { APP_ICONS, ICONS, iconParts } from './icon.ts';
 import { type NewsSitemapEntry, newsSitemapDocument, type SitemapPage, sitemapDocument } from './sitemap.ts';
-import { webManifest } from './web-manifest.ts';
+
+/** Writes robots.txt (RFC 9309). */
+function robotsText(origin: string): string {
+  const sitemaps = ['/sitemap.xml', '/news-sitemap.xml'].map((path) => `Sitemap: ${origin}${path}`);
+  return `${['User-agent: *', 'Disallow: /api/', '', ...sitemaps].join('\n')}\n`;
+}
+
+/** Writes the web app manifest (https://www.w3.org/TR/appmanifest/). */
+function webManifest(publication: Publication): string {
+  const name = publicationName(publication);
+  return JSON.stringify({
+    name,
+    short_name: name,
+    description: taglineOf(publication),
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    lang: publication.language,
+    dir: 'ltr',
+    background_color: LIGHT.paper,
+    theme_color: LIGHT.paper,
+    icons: APP_ICONS.map(({ path: src, type, sizes }) => ({ src, type, sizes })),
+  });
+}
 
 const TEXT = 'text/plain; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';

@@ -9,9 +9,8 @@ import type { Publication } from '../../shared/publication-schema/publication.ts
 import { pageNumber } from '../../shared/rules/pagination.ts';
 import { readingMinutes } from '../../shared/rules/reading-time.ts';
 import { youtubeId } from '../../shared/rules/youtube-id.ts';
-import { type ListedPost, lookUpListedPost } from '../blog/listed-post.ts';
-import { postDate } from '../blog/post-date.ts';
-import { labelledBody } from '../blog/post-labels.ts';
+import { type ListedPost, lookUpListedPost } from '../blog/listed-posts.ts';
+import { labelledBody, postDate } from '../blog/post-texts.ts';
 import type { BlogLookup, BlogValue } from '../blog/stale-cache.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
 import { type Select, type SelectedPage, unknownPage } from './selected-page.ts';

@@ -30,7 +30,7 @@ export interface CacheablePage extends PageToRender {
 
 export type SelectedPage = UncachedPage | CacheablePage;
 
-export type PageSources = Pick<ServerContext, 'search'> & { blog: Blog };
+type PageSources = Pick<ServerContext, 'search'> & { blog: Blog };
 
 /** Selects what a page and its JSON are made of. */
 export type Select = (

@@ -53,7 +53,7 @@ export function frameOrigins(publication: Publication): string[] {
 }
 
 /** All other images come from this server. */
-export function imageOrigins(publication: Publication): string[] {
+function imageOrigins(publication: Publication): string[] {
   return Array.from(new Set(embeddedOrigins('img', publication)));
 }
 

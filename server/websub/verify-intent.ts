@@ -35,7 +35,7 @@ const intentSchema = z.discriminatedUnion('hub.mode', [
 type Intent = z.infer<typeof intentSchema>;
 
 /** `refused`: it is about nothing that a worker has asked for. */
-export type VerificationResult = { kind: 'confirmed'; challenge: string } | { kind: 'denied' } | { kind: 'refused' };
+type VerificationResult = { kind: 'confirmed'; challenge: string } | { kind: 'denied' } | { kind: 'refused' };
 
 /** KEYS: subscription, due. ARGV: id, topic, lease in milliseconds. A lease is renewed at its half. */
 const subscribe = redisScript(`${REDIS_NOW}

@@ -22,7 +22,7 @@ const LEVELS: readonly Heading['depth'][] = [2, 3, 4, 5, 6];
 const BLOCK_PARENTS = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition']);
 
 /** Shows raw HTML as text (docs/product.md, "Markdown"); the sanitiser would drop it with its content. */
-export function htmlAsText() {
+function htmlAsText() {
   return (tree: Root): void =>
     visit(tree, 'html', (node, index, parent) => {
       if (parent === undefined || index === undefined) return;
@@ -33,7 +33,7 @@ export function htmlAsText() {
 }
 
 /** Renumbers headings: they start at h2, below the page's h1, and skip no level; equal levels stay equal. */
-export function headingLevels() {
+function headingLevels() {
   return (tree: Root): void => {
     const open: number[] = [];
     visit(tree, 'heading', (heading) => {
@@ -62,7 +62,7 @@ const isFootnoteLink = ({ node }: ExtraProps): boolean =>
   node?.properties.dataFootnoteRef !== undefined || node?.properties.dataFootnoteBackref !== undefined;
 
 /** Only the text is left of a link whose address the sanitiser dropped. */
-export function MarkdownLink({ node, children, ...link }: Props<'a'>) {
+function MarkdownLink({ node, children, ...link }: Props<'a'>) {
   if (!link.href) return children;
   if (isFootnoteLink({ node })) return <a {...link}>{children}</a>;
   return (
@@ -72,14 +72,14 @@ export function MarkdownLink({ node, children, ...link }: Props<'a'>) {
   );
 }
 
-export function MarkdownImage({ node, alt = '', ...image }: Props<'img'>) {
+function MarkdownImage({ node, alt = '', ...image }: Props<'img'>) {
   if (!image.src) return alt;
   // `loading` has to precede the address: a browser that reads the address first starts the request.
   return <img loading="lazy" decoding="async" alt={alt} {...image} />;
 }
 
 /** The checkbox needs a name, because the item's text is not its label. */
-export function MarkdownCheckbox({ node, ...box }: Props<'input'>) {
+function MarkdownCheckbox({ node, ...box }: Props<'input'>) {
   return <input {...box} aria-label={box.checked ? 'Done' : 'Not done'} />;
 }
 
@@ -93,7 +93,7 @@ function Scroller({ label, children }: ComponentProps<'div'> & { label: string }
   );
 }
 
-export function MarkdownCode({ node, ...code }: Props<'pre'>) {
+function MarkdownCode({ node, ...code }: Props<'pre'>) {
   return (
     <Scroller label="Code">
       <pre {...code} />
@@ -101,7 +101,7 @@ export function MarkdownCode({ node, ...code }: Props<'pre'>) {
   );
 }
 
-export function MarkdownTable({ node, ...table }: Props<'table'>) {
+function MarkdownTable({ node, ...table }: Props<'table'>) {
   return (
     <Scroller label="Table">
       <table {...table} />
@@ -110,7 +110,7 @@ export function MarkdownTable({ node, ...table }: Props<'table'>) {
 }
 
 /** An empty header is a plain cell, because it would name nothing. */
-export function MarkdownHeaderCell({ node, ...cell }: Props<'th'>) {
+function MarkdownHeaderCell({ node, ...cell }: Props<'th'>) {
   return node?.children.length === 0 ? <td {...cell} /> : <th {...cell} scope="col" />;
 }
 

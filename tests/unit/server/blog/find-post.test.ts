@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPost } from '../../../../server/blog/find-post.ts';
+import { findPost } from '../../../../server/blog/blog-schemas.ts';
 
 const post = { slug: 'a', metaTitle: 'A' };
 

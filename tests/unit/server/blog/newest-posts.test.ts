@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Blog } from '../../../../server/blog/blog-cache.ts';
-import { listNewestPosts, loadNewestPosts } from '../../../../server/blog/newest-posts.ts';
+import { listNewestPosts, loadNewestPosts } from '../../../../server/blog/listed-posts.ts';
 
 const HOUR = 3_600_000;
 const never = new Promise<never>(() => {});

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { parsePostDate } from '../../../../server/blog/parse-post-date.ts';
+import { parsePostDate } from '../../../../server/blog/blog-schemas.ts';
 
 const DATES: readonly [unknown, string][] = [
   ['2026-11-20', '2026-11-20'],

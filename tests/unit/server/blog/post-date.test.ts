@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { postDate } from '../../../../server/blog/post-date.ts';
+import { postDate } from '../../../../server/blog/post-texts.ts';
 
 describe('a post’s date', () => {
   it.each([

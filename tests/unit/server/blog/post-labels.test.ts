@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { postBody } from '../../../../server/blog/markdown/markdown.tsx';
-import { labelledBody } from '../../../../server/blog/post-labels.ts';
+import { labelledBody } from '../../../../server/blog/post-texts.ts';
 
 const MARKDOWN = `A note[^1], \`aria-label="Code"\` and <p aria-label="Table">.
 

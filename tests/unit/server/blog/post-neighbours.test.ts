@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Blog } from '../../../../server/blog/blog-cache.ts';
-import { findPostNeighbours } from '../../../../server/blog/post-neighbours.ts';
+import { findPostNeighbours } from '../../../../server/blog/listed-posts.ts';
 import type { BlogLookup } from '../../../../server/blog/stale-cache.ts';
 import type { BlogListData } from '../../../../shared/pages/blog.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BlogResult } from '../../../../server/blog/blog-result.ts';
+import type { BlogResult } from '../../../../server/blog/blog-client.ts';
 import { createStaleCache } from '../../../../server/blog/stale-cache.ts';
 
 const FAILED = { kind: 'failed', status: 502, call: 'post', reason: 'no' } as const;

@@ -1,8 +1,7 @@
 import { parseOpml } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
 import { FORMAT_WRITERS } from '../../../../server/feeds/format-writers.ts';
-import { listedFeeds } from '../../../../server/feeds/listed-feeds.ts';
-import { opmlDocument } from '../../../../server/feeds/opml.ts';
+import { listedFeeds, opmlDocument } from '../../../../server/feeds/opml.ts';
 import type { OutgoingFeed, OutgoingItem } from '../../../../server/feeds/outgoing-feed.ts';
 import { FEED_FORMATS, type FeedFormat } from '../../../../shared/paths.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';

@@ -1,7 +1,7 @@
 import RssParser from 'rss-parser';
 import { describe, expect, it } from 'vitest';
 import { atomDocument } from '../../../../server/feeds/atom.ts';
-import { jsonFeedDocument } from '../../../../server/feeds/json-feed.ts';
+import { jsonFeedDocument } from '../../../../server/feeds/json-feed-document.ts';
 import type { OutgoingFeed } from '../../../../server/feeds/outgoing-feed.ts';
 import { rssDocument } from '../../../../server/feeds/rss.ts';
 

@@ -1,0 +1,120 @@
+import { contentVersion } from '../../shared/node/digest.ts';
+import { within } from '../../shared/node/within.ts';
+import type { PostListItem } from '../../shared/pages/blog.ts';
+import type { PostLink } from '../../shared/pages/post.ts';
+import { BLOG_PAGE_SIZE } from '../../shared/rules/pagination.ts';
+import type { Blog } from './blog-cache.ts';
+import type { StoredPost } from './blog-schemas.ts';
+import type { BlogLookup } from './stale-cache.ts';
+
+/** The pages of the list whose posts are loaded. */
+const MAX_LOADED_PAGES = 2;
+/** What a slow backend has not delivered by then is left out, in milliseconds. */
+const LOADED_WITHIN_MS = 5_000;
+
+interface NewestPosts<Post> {
+  posts: Post[];
+  /** False where the backend failed, or was too slow, for some of them. */
+  isComplete: boolean;
+}
+
+interface Bounds {
+  maxPages: number;
+  /** A time of `performance.now()`. */
+  deadline: number;
+}
+
+/** Lists a blog's newest posts, as many as the backend gives before the deadline. */
+export async function listNewestPosts(
+  blog: Pick<Blog, 'list'>,
+  domain: string,
+  { maxPages, deadline }: Bounds,
+): Promise<NewestPosts<PostListItem>> {
+  const posts: PostListItem[] = [];
+  for (let page = 1, pages = 1; page <= Math.min(pages, maxPages); page += 1) {
+    const list = await within(blog.list(domain, page), deadline - performance.now());
+    if (list === 'slow' || list.kind !== 'ready') return { posts, isComplete: false };
+    // The backend's list became shorter: the first page comes in place of one that is gone.
+    if (list.value.page !== page) break;
+    posts.push(...list.value.blogs);
+    if (posts.length >= maxPages * BLOG_PAGE_SIZE) break;
+    pages = list.value.pageCount;
+  }
+  return { posts: posts.slice(0, maxPages * BLOG_PAGE_SIZE), isComplete: true };
+}
+
+/** Lists the posts of the first pages, and loads each of them with its text. */
+export async function loadNewestPosts(
+  blog: Pick<Blog, 'list' | 'post'>,
+  domain: string,
+  withinMs = LOADED_WITHIN_MS,
+): Promise<NewestPosts<StoredPost>> {
+  const deadline = performance.now() + withinMs;
+  const list = await listNewestPosts(blog, domain, { maxPages: MAX_LOADED_PAGES, deadline });
+  const timeLeft = deadline - performance.now();
+  const lookups = await Promise.all(list.posts.map(({ slug }) => within(blog.post(slug), timeLeft)));
+  const posts = lookups.flatMap((lookup) => (lookup !== 'slow' && lookup.kind === 'ready' ? [lookup.value] : []));
+  const hasAllPosts = lookups.every((lookup) => lookup !== 'slow' && lookup.kind !== 'failed');
+  return { posts, isComplete: list.isComplete && hasAllPosts };
+}
+
+const MAX_PAGES = 20;
+
+interface PostNeighbours {
+  previous: PostLink | null;
+  next: PostLink | null;
+}
+
+type List = Pick<Blog, 'list'>;
+
+const linkTo = (post: PostListItem | undefined): PostLink | null =>
+  post ? { slug: post.slug, title: post.metaTitle } : null;
+
+/** Reads the list up to the post after the one with the slug. */
+async function postsUpTo(blog: List, domain: string, slug: string): Promise<PostListItem[]> {
+  const posts: PostListItem[] = [];
+  for (let page = 1, pages = 1; page <= Math.min(pages, MAX_PAGES); page += 1) {
+    const list = await blog.list(domain, page);
+    if (list.kind !== 'ready' || list.value.page !== page) break;
+    posts.push(...list.value.blogs);
+    pages = list.value.pageCount;
+    if (posts.slice(0, -1).some((post) => post.slug === slug)) break;
+  }
+  return posts;
+}
+
+/**
+ * Finds the posts before and after one in the list; none where the list fails, takes longer, or does not have the post. The
+ * search goes on, and the next reader has its result.
+ */
+export async function findPostNeighbours(
+  blog: List,
+  domain: string,
+  slug: string,
+  waitMs: number,
+): Promise<PostNeighbours> {
+  const found = await within(postsUpTo(blog, domain, slug), waitMs);
+  const posts = found === 'slow' ? [] : found;
+  const index = posts.findIndex((post) => post.slug === slug);
+  if (index === -1) return { previous: null, next: null };
+  return { previous: linkTo(posts[index - 1]), next: linkTo(posts[index + 1]) };
+}
+
+/** A post with its place in the blog's list. */
+export interface ListedPost extends PostNeighbours {
+  post: StoredPost;
+}
+
+/** From this time after the request on, a post does not wait for the list. */
+const MAX_WAIT_MS = 500;
+
+/** Looks a post up, then its neighbours: an unknown slug costs no search of the list. */
+export async function lookUpListedPost(blog: Blog, domain: string, slug: string): Promise<BlogLookup<ListedPost>> {
+  const requestedAt = performance.now();
+  const found = await blog.post(slug);
+  if (found.kind !== 'ready') return found;
+  const waitMs = MAX_WAIT_MS - (performance.now() - requestedAt);
+  const neighbours = await findPostNeighbours(blog, domain, slug, waitMs);
+  const version = contentVersion([found.version, neighbours]);
+  return { kind: 'ready', value: { post: found.value, ...neighbours }, version };
+}
