@@ -84,6 +84,12 @@ async function revive({ persisted }: PageTransitionEvent): Promise<void> {
   if (!(await isAlive())) location.reload();
 }
 
+/** The page as long as the reader left it: sections that are far away have only about their height until then. */
+const makeWhole = (): void => document.documentElement.classList.add('whole');
+
+if (performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type !== 'navigate'))
+  makeWhole();
+addEventListener('popstate', makeWhole);
 addEventListener('pageshow', revive);
 const root = document.getElementById('root');
 // Awaited, so that load-entry.ts sees a failure.

@@ -122,7 +122,7 @@ export function SectionBlock(props: SectionBlockProps) {
   const list = section.anchor === LOCAL_NEWS ? location : undefined;
   return (
     <section
-      className={isDivided ? 'section page divided' : 'section page'}
+      className={`section section-${section.layout} page${isDivided ? ' divided' : ''}`}
       id={section.anchor}
       aria-labelledby={headingId(section.anchor)}
     >

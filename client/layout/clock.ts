@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import { dayInWords } from '../../shared/rules/date-format.ts';
 import { useTexts } from '../language/texts-context.ts';
@@ -28,11 +28,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The value of `useClock` for all times of a page, which are too many to subscribe each. */
+export const NowContext = createContext<number | null>(null);
+
+export const useNow = (): number | null => useContext(NowContext);
+
 /**
  * The server's time in milliseconds since the epoch: when the page was rendered and the time since then, renewed once a
  * minute and on a return to the page. Null before the first renewal.
  */
-export function useNow(): number | null {
+export function useClock(): number | null {
   const { now } = usePublication();
   const passed = useSyncExternalStore(
     subscribe,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../language/texts-context.ts';
 import { HashLink } from '../navigation/publication-link.tsx';
 import { useShownPage } from '../navigation/shown-page.ts';
+import { NowContext, useClock } from './clock.ts';
 import { Footer } from './footer.tsx';
 import { Masthead } from './masthead.tsx';
 
@@ -9,9 +10,10 @@ import { Masthead } from './masthead.tsx';
 export function PageFrame({ children }: { children: ReactNode }) {
   const { layout } = useTexts();
   const { kind } = useShownPage();
+  const now = useClock();
   if (kind === 'not-found') return <main className="bare-page">{children}</main>;
   return (
-    <>
+    <NowContext value={now}>
       <HashLink className="skip-link" to="#main">
         {kind === 'home' || kind === 'news' ? layout.skipToNews : layout.skipToContent}
       </HashLink>
@@ -23,6 +25,6 @@ export function PageFrame({ children }: { children: ReactNode }) {
         </div>
       </main>
       <Footer />
-    </>
+    </NowContext>
   );
 }
