@@ -84,12 +84,14 @@ async function revive({ persisted }: PageTransitionEvent): Promise<void> {
   if (!(await isAlive())) location.reload();
 }
 
-/** The page as long as the reader left it: sections that are far away have only about their height until then. */
+/** Gives sections that are far away their exact height, for a link within the page and for Back. */
 const makeWhole = (): void => document.documentElement.classList.add('whole');
 
 if (performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type !== 'navigate'))
   makeWhole();
 addEventListener('popstate', makeWhole);
+// Before the router sees it.
+addEventListener('click', ({ target }) => target instanceof Element && target.closest('a') && makeWhole(), true);
 addEventListener('pageshow', revive);
 const root = document.getElementById('root');
 // Awaited, so that load-entry.ts sees a failure.

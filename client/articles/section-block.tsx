@@ -122,7 +122,7 @@ export function SectionBlock(props: SectionBlockProps) {
   const list = section.anchor === LOCAL_NEWS ? location : undefined;
   return (
     <section
-      className={`section section-${section.layout} page${isDivided ? ' divided' : ''}`}
+      className={`section page section-${section.layout}${isDivided ? ' divided' : ''}`}
       id={section.anchor}
       aria-labelledby={headingId(section.anchor)}
     >

@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { SectionData } from '../../shared/pages/section.ts';
 import { HOME_PATH, newsPath } from '../../shared/paths.ts';
 import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
@@ -6,6 +7,7 @@ import { announce } from '../feedback/page-announcer.tsx';
 import { toasts } from '../feedback/toasts.tsx';
 import { useTexts } from '../language/texts-context.ts';
 import { moveFocus } from '../navigation/focus.ts';
+import { entryOf } from '../navigation/history-entry.ts';
 import { usePageApi } from '../navigation/page-api.ts';
 
 interface ShownSection {
@@ -24,8 +26,8 @@ interface SectionView {
   loaded: SectionData;
 }
 
-/** By page data: Back restores the same data, and so the same expanded sections. */
-const views = new WeakMap<SectionData, SectionView>();
+/** What the reader expanded, by history entry and anchor: Back finds the page as long as it was. */
+const keptViews = new Map<string, SectionView>();
 
 /** Loads the whole page, of the server's new build, with all articles of a section. */
 function loadExpandedPage(anchor: string): void {
@@ -66,18 +68,20 @@ function useLoadAll(location?: string): (section: SectionData) => Promise<Sectio
 /** A section's state: collapsed or expanded, and its other articles once they were asked for. */
 export function useSection(section: SectionData, isExpandedAtFirst: boolean, location?: string): ShownSection {
   const loadAll = useLoadAll(location);
-  const initialView = (isExpanded: boolean): SectionView =>
-    views.get(section) ?? { isExpanded, section, loaded: section };
-  const [lastView, setView] = useState(() => initialView(isExpandedAtFirst));
-  // After a change of the page's data the section stays as the reader left it with that data, else as it was.
-  const view = lastView.section === section ? lastView : initialView(lastView.isExpanded);
+  const entry = `${entryOf(useLocation())} ${section.anchor}`;
+  const viewOf = (isExpanded: boolean): SectionView => ({ isExpanded, section, loaded: section });
+  const [lastView, setLastView] = useState(() => keptViews.get(entry) ?? viewOf(isExpandedAtFirst));
+  const view = lastView.section === section ? lastView : viewOf(lastView.isExpanded);
+  const setView = (next: SectionView): void => {
+    keptViews.set(entry, next);
+    setLastView(next);
+  };
   const { isExpanded, loaded } = view;
   const [isBusy, setBusy] = useState(false);
   const currentSection = useRef(section);
   useEffect(() => {
-    views.set(view.section, view);
-    currentSection.current = view.section;
-  }, [view]);
+    currentSection.current = section;
+  }, [section]);
 
   const isWhole = loaded.articles.length >= loaded.count;
   const expand = async (): Promise<void> => {

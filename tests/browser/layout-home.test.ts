@@ -43,19 +43,25 @@ const fontSizeOf = (page: Page, selector: string): Promise<number> =>
     .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 
 describe('a section', () => {
-  it('has no hole under its large card, and none in a row', async () => {
+  it('has no hole under its large card or above its picture, and none in a row', async () => {
     await measureAt(WIDTHS, async (page, what) => {
       const holes = await page.locator('.cards-grid').evaluateAll((grids) =>
         grids.flatMap((grid) => {
-          const bottom = (element: Element | null) => element?.getBoundingClientRect().bottom ?? 0;
+          const edge = (side: 'top' | 'bottom', element?: Element | null) =>
+            element?.getBoundingClientRect()[side] ?? 0;
           const large = grid.querySelector('.card-large:has(.image)');
-          const under = large ? bottom(large) - bottom(large.querySelector('.image')) : 0;
+          const row = Array.from(grid.children).filter((card) => edge('bottom', card) === edge('bottom', large));
+          const parts = row.flatMap((card) => Array.from(card.querySelectorAll('.image, p')));
+          const under = edge('bottom', large) - Math.max(0, ...parts.map((part) => edge('bottom', part)));
+          const above = edge('top', large?.querySelector('.image')) - edge('bottom', large?.querySelector('h3'));
           const boxes = Array.from(grid.children, (card) => card.getBoundingClientRect());
           const ends = boxes.map(({ top }) =>
             Math.max(...boxes.filter((box) => box.top === top).map((box) => box.right)),
           );
           const beside = grid.getBoundingClientRect().right - Math.min(...ends);
-          return under > 24 || beside > 2 ? [`${grid.closest('section')?.id}: ${under}, ${beside}`] : [];
+          return Math.max(under, above) > 24 || beside > 2
+            ? [`${grid.closest('section')?.id}: ${under}, ${above}, ${beside}`]
+            : [];
         }),
       );
       expect(holes, what).toEqual([]);
