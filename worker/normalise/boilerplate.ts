@@ -23,22 +23,27 @@ const FIRST_PUBLISHED = [
   /Het bericht (.*?) ?verscheen eerst op (.{1,150})$/,
 ];
 
+/** Where to read on, and what follows it: nothing, a mark, or where and about what. Longer sentences are the article's own. */
+const READ_MORE =
+  'read more|leia mais|saiba mais|leer más|mehr lesen|lees meer|leggi (?:tutto|di più)|lire (?:la )?suite|lire plus';
+const AFTER_READ_MORE =
+  '(?:\\s*[.!?…:»›>→)(\\]|–—-]|\\s(?:about|at|on|in|here|from|via|this|no|na|em|sobre|aqu[ií]|ici|sur|de|auf|bei|su|op)\\s|$)';
+const CONTINUE = [
+  'read (?:the |this )?(?:full|rest|whole|entire|complete|original) (?:of )?(?:the |this )?(?:story|article|post|text|piece|entry|report)',
+  "continue reading|click here (?:to|for)|read the (?:story|article|rest)|lire l['’]article|cliquez ici pour",
+  'continuer (?:la lecture|à lire)|poursuivre la lecture|(?:seguir|sigue|continuar) leyendo|continue lendo',
+  'weiter ?lesen|continua a leggere|lees verder',
+].join('|');
+const READ_ALONE = '(?:see|view|learn|find out) more|keep reading|full story|en savoir plus|voir plus|ver más';
 const READ_ON = new RegExp(
-  `[[(]?(?:${[
-    '(?:read|see|view|learn|find out) more',
-    'read (?:the |this )?(?:full|rest|whole|entire|complete|original) (?:of )?(?:the |this )?(?:story|article|post|text|piece|entry|report)',
-    '(?:continue|keep) reading|click here (?:to|for)|read the (?:story|article|rest)',
-    "lire (?:la )?suite|lire plus|lire l[’']article|en savoir plus|cliquez ici pour|voir plus",
-    'continuer (?:la lecture|à lire)|poursuivre la lecture',
-    '(?:leer|ver) más|(?:seguir|sigue|continuar) leyendo|(?:leia|saiba) mais|continue lendo',
-    '(?:weiter|mehr) ?lesen|leggi (?:tutto|di più)|continua a leggere|lees (?:meer|verder)',
-  ].join('|')})(?![\\p{L}])[^.!?…]{0,120}[.!?…\\s»›>→)\\]]*$`,
+  `[[(]?(?:(?:(?:${READ_MORE})(?=${AFTER_READ_MORE})|(?:${CONTINUE})(?!\\p{L}))[^.!?…]{0,120}|${READ_ALONE})[.!?…\\s»›>→)\\]]*$`,
   'iu',
 );
 
-const SHARING = 'share(?: this(?: article| story| post)?)?(?: on| via)?|tweet|like this|partager(?: sur)?';
+const SHARING =
+  'share(?: this(?: article| story| post)?)?(?: on| via)?|click to (?:share|e-?mail|print)(?: on)?|tweet|like this|partager(?: sur)?';
 const NETWORKS =
-  'like|loading|facebook|twitter|x|linkedin|whatsapp|reddit|pinterest|pin it|telegram|bluesky|threads|e-?mail|print|copy link|imprimer|courriel';
+  'like|loading|facebook|twitter|x|linkedin|whatsapp|reddit|pinterest|pin it|telegram|bluesky|threads|e-?mail|print|copy link|imprimer|courriel|\\(opens in new window\\)';
 const AFTER_WORD = '(?!\\p{L})[\\s:,|.…·•]*';
 const SHARE_WORDS = `(?:${SHARING}|facebook)${AFTER_WORD}(?:(?:${SHARING}|${NETWORKS})${AFTER_WORD})+`;
 const SHARED_AT_END = new RegExp(`(?:${SHARE_WORDS}|(?:share|like) this:?)$`, 'iu');
@@ -56,6 +61,9 @@ const DATE_LINE = new RegExp(
   'u',
 );
 const DATES_MATCH_WITHIN_MS = 36 * 3_600_000;
+
+/** No site puts more pieces on one side of a summary. */
+const MAX_ROUNDS = 5;
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -90,22 +98,24 @@ function isSameDay(a: string | null, b: string | null): boolean {
   return a !== null && b !== null && Math.abs(Date.parse(a) - Date.parse(b)) <= DATES_MATCH_WITHIN_MS;
 }
 
-/** `By Ada Byron and Bo Li | ` before a summary of theirs. */
+const ROLE =
+  '(?:\\s*[,|–—]\\s*(?:\\p{L}+\\s){0,3}|\\sstaff\\s)(?:reporter|writer|correspondent|columnist|editor|contributor|critic|journaliste)s?(?!\\p{L})';
+
+/** `By Ada Byron and Bo Li, Staff Reporters | ` before a summary of theirs. */
 function bylineOf(author: string | null, lang: string | null): RegExp {
   if (author === null) return /(?!)/;
   const names = author.split(', ').map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
-  return new RegExp(
-    `^${bylineStart(lang)}${names.join('(?:,|\\s(?:and|et|y|e|und)|\\s&)?\\s')}(?!\\p{L})[\\s,|•·–—:.-]*`,
-    'iu',
-  );
+  const joined = names.join('(?:,|\\s(?:and|et|y|e|und)|\\s&)?\\s');
+  return new RegExp(`^${bylineStart(lang)}${joined}(?!\\p{L})(?:${ROLE})?[\\s,|•·–—:.-]*`, 'iu');
 }
 
 /** Takes away what a site puts around each of its summaries (docs/product.md, "Articles"). */
 export function withoutBoilerplate(text: string, facts: KnownFacts): string {
   let rest = text;
-  for (let before = ''; before !== rest; ) {
-    before = rest;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const before = rest;
     rest = withoutStart(withoutEnd(rest, facts).trim(), facts).trim();
+    if (rest === before) break;
   }
   return rest === text ? text : rest.replace(/[\s|–—»→[(-]+$/, '');
 }
