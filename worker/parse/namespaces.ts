@@ -103,25 +103,6 @@ export interface QualifiedName {
   namespace: Namespace;
 }
 
-/** The attributes of an element, those with the prefix of its own namespace without it. */
-export function ownAttributes(
-  attributes: ReadonlyMap<string, string>,
-  scope: Scope,
-  { namespace }: QualifiedName,
-): ReadonlyMap<string, string> {
-  const own = new Map(attributes);
-  for (const [name, value] of attributes) {
-    const [prefix = '', local] = name.split(':', 2);
-    if (local === undefined || prefix === 'xmlns' || prefix === 'xml' || attributes.has(local)) continue;
-    if (hasSameMeaning(namespaceIn(scope, prefix), namespace)) own.set(local, value);
-  }
-  return own;
-}
-
-const hasSameMeaning = (one: Namespace, other: Namespace): boolean =>
-  one.address !== '' &&
-  (one.address === other.address || (one.vocabulary !== null && one.vocabulary === other.vocabulary));
-
 /** The vocabulary of a feed's unprefixed names, which its root determines. */
 export interface FeedDialect {
   own: 'rss' | 'atom';
@@ -137,6 +118,24 @@ export function qualify(name: string, scope: Scope, { own, rootAddress }: FeedDi
   const isOfRoot = namespace.address !== '' && namespace.address === rootAddress;
   const known = isOfRoot ? own : (namespace.vocabulary ?? BY_PREFIX.get(prefix));
   return { vocabulary: known ?? (prefix === '' ? own : null), local, namespace };
+}
+
+/** The attributes of an element, those in its own namespace without their prefix. */
+export function ownAttributes(
+  attributes: ReadonlyMap<string, string>,
+  element: QualifiedName,
+  scope: Scope,
+  dialect: FeedDialect,
+): ReadonlyMap<string, string> {
+  const own = new Map(attributes);
+  for (const [name, value] of attributes) {
+    if (!name.includes(':') || /^xml(?:ns)?:/.test(name)) continue;
+    const { vocabulary, local, namespace } = qualify(name, scope, dialect);
+    const isOwn =
+      vocabulary === element.vocabulary && (vocabulary !== null || namespace.address === element.namespace.address);
+    if (isOwn && !own.has(local)) own.set(local, value);
+  }
+  return own;
 }
 
 const ROOTS: ReadonlyMap<string, FeedDialect['own']> = new Map([

@@ -117,7 +117,7 @@ class FeedSanitiser {
       this.finishField();
     }
     const field = ITEMS.has(canonical) ? undefined : this.fieldOf(canonical);
-    const own = field === undefined ? tag : { ...tag, attributes: ownAttributes(tag.attributes, scope, name) };
+    const own = field === undefined ? tag : { ...tag, attributes: ownAttributes(tag.attributes, name, scope, dialect) };
     if (field === undefined || field.kind === 'attributes') this.openElement(own, canonical, scope, field);
     else this.startField(own, canonical, field, scope);
   }
