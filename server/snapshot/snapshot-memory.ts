@@ -10,8 +10,8 @@ import { sectionKeysIn, type Tenant } from '../publications/tenant.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import type { SectionContent, SectionContents } from './section-contents.ts';
 
-/** A worker polls new feeds at once: empty content that is older than this is what the feeds really have. */
-const FIRST_POLL_MS = 5 * 60_000;
+/** A worker polls new feeds at once: empty content that stays so for this long is what the feeds really have. */
+const FIRST_POLL_MS = 60_000;
 /** The widths of the lead image that browsers choose by its `sizes`. */
 const LEAD_WIDTHS: readonly ImageWidth[] = [480, 600, 720, 960, 1280];
 
@@ -33,6 +33,8 @@ interface SnapshotMemoryOptions {
   images: Pick<ImageService, 'warm'>;
   log: Logger;
   now: () => number;
+  /** For durations: it never jumps. */
+  monotonicNow?: () => number;
 }
 
 interface ChosenContent {
@@ -61,22 +63,32 @@ function leadImage({ publication }: Tenant, { sections }: Snapshot): SourceImage
   return lead ? articleImage(publication, lead) : null;
 }
 
+/** A section with a new list of feeds shows its old articles until a worker has published new ones, or none for a minute. */
+function createChoice(contents: Pick<SectionContents, 'get'>, monotonicNow: () => number) {
+  /** When empty content was first found where there had been articles of other feeds. */
+  const emptySince = new WeakMap<SectionContent, number>();
+  return (key: string | null, before: ChosenContent | undefined): ChosenContent => {
+    if (key === null) return { key, content: null };
+    const content = contents.get(key) ?? null;
+    if (before === undefined) return { key, content };
+    if (content === null) return before;
+    if (before.key === key || content.articles.length > 0) return { key, content };
+    const since = emptySince.get(content) ?? monotonicNow();
+    emptySince.set(content, since);
+    return monotonicNow() - since < FIRST_POLL_MS ? before : { key, content };
+  };
+}
+
 /** A publication that was shown once stays shown. */
-export function createSnapshotMemory({ registry, contents, images, log, now }: SnapshotMemoryOptions): SnapshotMemory {
+export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMemory {
+  const { registry, contents, images, log, now, monotonicNow = () => performance.now() } = options;
   const shown = new Map<string, Shown>();
+  const choose = createChoice(contents, monotonicNow);
 
   /** Whether all sections were read. Without any record Redis has lost them, and the page would be empty. */
   const hasSections = (tenant: Tenant) => {
     const keys = sectionKeysIn(tenant);
     return keys.length === 0 || (keys.every(contents.isRead) && keys.some((key) => contents.get(key) !== undefined));
-  };
-  /** A section with a new list of feeds shows its old articles until a worker has published new ones. */
-  const choose = (key: string | null, before: ChosenContent | undefined): ChosenContent => {
-    if (key === null) return { key, content: null };
-    const content = contents.get(key) ?? null;
-    const isOfOtherFeeds = before !== undefined && before.key !== key;
-    const isFilling = content?.articles.length === 0 && now() - content.builtAt < FIRST_POLL_MS;
-    return before && (content === null || (isOfOtherFeeds && isFilling)) ? before : { key, content };
   };
   const build = (tenant: Tenant, before: Shown | undefined): Shown | null => {
     const { categories, locations } = namedSections(tenant);

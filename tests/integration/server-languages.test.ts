@@ -46,7 +46,7 @@ beforeAll(async () => {
   const bare = storedArticle('Ferry returns', { summary: 'No summary available', publishedDate: null });
   const french = storedArticle(FRENCH, { lang: 'fr-CA', publishedDate: null });
   await worker.writeSection(LOCAL_FEED, storedArticle('A story'), unnamed, bare, french);
-  await worker.client.hset(publicationKey('montreal'), { firstPollAt: Date.now(), readyAt: Date.now() });
+  await worker.client.hset(publicationKey('montreal'), { readyAt: Date.now() });
   await worker.sayReady();
   server = await startTestServer({
     redisUrl: worker.redis.url,

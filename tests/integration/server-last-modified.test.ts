@@ -47,7 +47,7 @@ beforeAll(async () => {
   await write(POLITICS_FEED, 'Politics', 15);
   await write(HARBOUR_FEED, 'Harbour', 999);
   seconds = 20;
-  await worker.sayReady({ firstPollAt: STARTED, readyAt: STARTED });
+  await worker.sayReady({ readyAt: STARTED });
   await waitFor(async () => (await server.get('/readyz')).status === 200, { what: 'a first snapshot' });
 });
 afterAll(async () => {

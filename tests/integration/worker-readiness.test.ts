@@ -147,6 +147,7 @@ it('readers get the page once a worker declares it ready, though a feed is still
     await waitFor(() => publishers.askedFor(B).length > 0);
     expect((await server.get('/')).status).toBe(503);
     await redis.client.hset(publicationKey('test'), 'readyAt', Date.now());
+    await redis.client.publish(ANNOUNCE_CHANNEL, publicationKey('test'));
     await waitFor(async () => (await (await server.get('/')).text()).includes('Bridge opens'), { timeoutMs: 10_000 });
     expect(publishers.askedFor(B)).toHaveLength(1);
   } finally {

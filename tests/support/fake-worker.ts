@@ -38,7 +38,7 @@ export async function startFakeWorker(
       const json = JSON.stringify(articles);
       return writeHash(feed, { version: json, builtAt: Date.now(), articles: json });
     },
-    sayReady: async (state = { firstPollAt: Date.now(), readyAt: Date.now() }) => {
+    sayReady: async (state = { readyAt: Date.now() }) => {
       await client.hset(publicationKey(publication), state);
       await client.publish(ANNOUNCE_CHANNEL, publicationKey(publication));
     },

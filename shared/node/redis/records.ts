@@ -3,9 +3,6 @@ import { storedArticleSchema } from '../../model/article.ts';
 import type { RedisClient } from './redis.ts';
 import { subscriptionKey } from './redis-keys.ts';
 
-/** Untried feeds count as empty this long after a publication's first poll began (docs/product.md, "First snapshot"). */
-export const FIRST_SNAPSHOT_AFTER_MS = 30_000;
-
 export const articlesJsonSchema = z
   .string()
   .transform((text, context): unknown => {

@@ -42,14 +42,6 @@ export function refusalOf({ message }: Error): RefusalCode | null {
   return isRefusalCode(code) ? code : null;
 }
 
-/** Resolves with `instead` where a key has another type than the command reads, so that it holds up no other key. */
-export async function replaceWrongType<T, I>(reply: Promise<T>, instead: I): Promise<T | I> {
-  return reply.catch((error: unknown) => {
-    if (error instanceof Error && error.message.startsWith('WRONGTYPE ')) return instead;
-    throw error;
-  });
-}
-
 /** Whether an error only says that Redis is away or refuses commands, which is logged once for all commands. */
 export function isRedisOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
