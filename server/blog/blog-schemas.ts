@@ -3,7 +3,7 @@ import { imageKey } from '../../shared/node/image-key.ts';
 import type { PostListItem } from '../../shared/pages/blog.ts';
 import type { PostData } from '../../shared/pages/post.ts';
 import { readDate } from '../../shared/rules/dates/read-date.ts';
-import { isHttpUrl } from '../../shared/rules/external-url.ts';
+import { isHttpUrl } from '../../shared/rules/parse-url.ts';
 import type { RenderedPost } from './markdown/render-post.ts';
 
 /** Smaller numbers are seconds, larger ones milliseconds. */

@@ -1,7 +1,6 @@
 import type { Language } from '../../shared/language/language.ts';
 import { serverTextsOf } from '../../shared/language/texts-of.ts';
-import { dateFormat } from '../../shared/rules/date-format.ts';
-import { zoneOfDate } from '../../shared/rules/date-only.ts';
+import { dateFormat, zoneOfDate } from '../../shared/rules/date-format.ts';
 
 /** Formats a date like "November 20, 2026"; null for an empty date. A date without a time keeps its day. */
 export function postDate(date: string, locale: string, timeZone: string): string | null {

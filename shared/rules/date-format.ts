@@ -31,3 +31,14 @@ export function clockTime(locale: string, timeZone: string, at: number): string 
   const time = dateFormat(locale, timeZone, { hour: 'numeric', minute: '2-digit' }).format(at);
   return time.replace(/\s(A|P)M$/, (_, half: string) => ` ${half.toLowerCase()}.m.`);
 }
+
+const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
+
+export function isDateOnly(date: string): boolean {
+  return DATE_ONLY.test(date);
+}
+
+/** A date without a time is the same day in every zone. */
+export function zoneOfDate(date: string, timeZone: string): string {
+  return isDateOnly(date) ? 'UTC' : timeZone;
+}

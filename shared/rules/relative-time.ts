@@ -1,6 +1,5 @@
 import type { Locale } from '../model/snapshot.ts';
-import { dateFormat } from './date-format.ts';
-import { zoneOfDate } from './date-only.ts';
+import { dateFormat, zoneOfDate } from './date-format.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { storedArticleSchema } from '../../shared/model/article.ts';
+import { usableArticles } from '../../worker/normalise/normalise-article.ts';
 import type { ReadOutcome } from '../../worker/normalise/normalise-feed.ts';
-import { usableArticles } from '../../worker/normalise/usable-articles.ts';
 import { MAX_ITEMS } from '../../worker/parse/feed-item.ts';
 import { corpusDocuments, corpusFolder } from '../support/corpus.ts';
 import { FUZZ_TIMEOUT_MS, fuzzRun } from '../support/fuzz.ts';

@@ -4,6 +4,8 @@ import { articleId } from '../../shared/node/article-id.ts';
 import { imageKey } from '../../shared/node/image-key.ts';
 import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
 import { readDate } from '../../shared/rules/dates/read-date.ts';
+import { parseUrl } from '../../shared/rules/parse-url.ts';
+import { isTrackingParameter } from '../../shared/rules/tracking-parameters.ts';
 import type { FeedItem } from '../parse/feed-item.ts';
 import { readHtml } from '../parse/read-html.ts';
 import { firstLink } from '../parse/resolve-link.ts';
@@ -59,4 +61,22 @@ export function normaliseArticle(item: FeedItem, index: number, feed: FeedFacts)
     lang,
     picture: imageUrl && imageKey(imageUrl),
   };
+}
+
+const TRACKING_FRAGMENT = /^#(?:xtor=|utm_|tk\.rss|ref=rss|at_medium=|echobox=)/i;
+
+/** An article's address without tracking parameters; the rest stays as the publisher wrote it. */
+export function cleanLink(link: string): string {
+  const url = parseUrl(link);
+  if (url === null) return link;
+  const parameters = url.search.slice(1).split('&');
+  const kept = parameters.filter((parameter) => !isTrackingParameter(parameter.replace(/=.*$/s, '')));
+  if (kept.length < parameters.length) url.search = kept.join('&');
+  if (TRACKING_FRAGMENT.test(url.hash)) url.hash = '';
+  return url.href;
+}
+
+/** The articles that have a link. Links lose their tracking parameters, which may differ at each poll of one article. */
+export function usableArticles(articles: readonly StoredArticle[]): StoredArticle[] {
+  return articles.filter(({ link }) => link !== '').map((article) => ({ ...article, link: cleanLink(article.link) }));
 }

@@ -1,18 +1,20 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
-import type { FeedHub } from '../../shared/node/redis/records.ts';
+import type { FeedHub, PublisherHints } from '../../shared/node/redis/records.ts';
 import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
 import { readDate } from '../../shared/rules/dates/read-date.ts';
 import { bareHost } from '../../shared/rules/host-name.ts';
+import { linkTargets } from '../../shared/rules/link-header.ts';
 import type { DocumentResponse, UnreadOutcome } from '../fetch/fetch-outcome.ts';
 import type { FeedChannel, NotAFeed, ParsedDocument, ParsedFeed } from '../parse/feed-item.ts';
 import { firstLink, resolveLink } from '../parse/resolve-link.ts';
-import { findHub } from './find-hub.ts';
 import { normaliseArticle } from './normalise-article.ts';
-import { type UpdateHints, updateHints } from './update-hints.ts';
 
 const MAX_TITLE_LENGTH = 200;
 /** In characters: enough for any language tag (RFC 5646, section 4.4.1). */
 const MAX_LANGUAGE_LENGTH = 35;
+
+/** What the document asks for; the response may ask for more. */
+export type UpdateHints = Omit<PublisherHints, 'freshForSeconds'>;
 
 /** A feed after reading: its first 15 items as articles, in document order. */
 export interface FeedDocument {
@@ -74,4 +76,41 @@ function baseOf({ feedUrl, link, otherLinks }: FeedChannel, finalUrl: string): s
   const own = new URL(resolveLink(feedUrl, finalUrl) ?? finalUrl);
   own.search = '';
   return firstLink([link, ...otherLinks], own.href) ?? own.href;
+}
+
+/** The feed's first hub, and its topic: of the header `Link` first, then of the document (WebSub, section 4). */
+function findHub(channel: FeedChannel, { link, finalUrl }: DocumentResponse): FeedHub | null {
+  const url = firstLink([...linkTargets(link, 'hub'), ...channel.hubs], finalUrl);
+  const topic = firstLink([...linkTargets(link, 'self'), channel.feedUrl], finalUrl) ?? topicOf(finalUrl);
+  return url === null || topic === null ? null : { url, topic };
+}
+
+/** The feed's address as its topic; null if it has a user, a password or a query with a key, which no hub may learn. */
+function topicOf(address: string): string | null {
+  const { username, password, search } = new URL(address);
+  return username === '' && password === '' && search === '' ? address : null;
+}
+
+const PERIODS: ReadonlyMap<string, number> = new Map([
+  ['hourly', 3_600],
+  ['daily', 86_400],
+  ['weekly', 604_800],
+  ['monthly', 2_592_000],
+  ['yearly', 31_536_000],
+]);
+
+function positive(text: string): number | null {
+  const value = Number(text.trim() || Number.NaN);
+  return Number.isFinite(value) && value > 0 ? value : null;
+}
+
+/** RSS 2.0 `ttl` is in minutes; the other fields are of the RSS 1.0 Syndication module. */
+function updateHints(channel: FeedChannel): UpdateHints {
+  const ttl = positive(channel.ttl);
+  const period = PERIODS.get(channel.updatePeriod.trim().toLowerCase());
+  const frequency = positive(channel.updateFrequency) ?? 1;
+  return {
+    ttlSeconds: ttl === null ? null : Math.round(ttl * 60),
+    updatePeriodSeconds: period === undefined ? null : Math.round(period / frequency),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { defaultSchema } from 'rehype-sanitize';
 import { visit } from 'unist-util-visit';
-import { externalUrl } from '../../../shared/rules/external-url.ts';
+import { externalUrl } from '../../../shared/rules/parse-url.ts';
 
 /** A shorter first paragraph has too few lines for an initial of three. */
 const DROP_CAP_LENGTH = 240;

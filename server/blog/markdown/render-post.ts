@@ -6,7 +6,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { imageKey } from '../../../shared/node/image-key.ts';
 import { cutAtWord } from '../../../shared/rules/cut-at-word.ts';
-import { externalUrl } from '../../../shared/rules/external-url.ts';
+import { externalUrl } from '../../../shared/rules/parse-url.ts';
 import { postBody } from './markdown.tsx';
 
 const parser = unified().use(remarkParse).use(remarkGfm);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { usableArticles } from '../../../worker/normalise/usable-articles.ts';
+import { usableArticles } from '../../../worker/normalise/normalise-article.ts';
 import { mergeDuplicates } from '../../../worker/publish/merge-duplicates.ts';
 import { fetched, readDocument } from '../../support/read-document.ts';
 
