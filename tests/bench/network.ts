@@ -120,6 +120,8 @@ export async function startNetwork(): Promise<Network> {
     PUBLICATIONS: folder,
     POLL_INTERVAL_SECONDS: '3600',
     ALLOW_PRIVATE_ADDRESSES: 'true',
+    // One client visits every city.
+    CLIENT_WORK_PER_MINUTE: '0',
     LOG_LEVEL: 'error',
   };
   const worker = await startPolledWorker(env, redis, publishers);
