@@ -53,7 +53,11 @@ describe('a program in a process of its own', () => {
     const result = await ask({});
     await close();
     const names = result.kind === 'reply' ? result.reply : [];
-    expect(names.filter((name) => name !== ADDED_BY_MACOS)).toEqual(['NODE_ENV']);
+    expect(names.filter((name) => name !== ADDED_BY_MACOS)).toEqual([
+      'NODE_ENV',
+      'MALLOC_ARENA_MAX',
+      'MALLOC_TRIM_THRESHOLD_',
+    ]);
   });
 
   it('fails, and its parent goes on, where no file descriptor is left for it', async () => {
