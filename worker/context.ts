@@ -1,66 +1,38 @@
 import { Queue } from 'bullmq';
-import { type FeedReport, readFeedReports } from '../shared/node/operators/feed-reports.ts';
+import { readFeedReports } from '../shared/node/operators/feed-reports.ts';
 import { createLogger, type Logger } from '../shared/node/process/logger.ts';
 import { type Publications, publicationsPath, watchPublications } from '../shared/node/publications/publications.ts';
 import { connectRedis } from '../shared/node/redis/connect-redis.ts';
-import { createRedis, type RedisClient } from '../shared/node/redis/redis.ts';
+import { createRedis } from '../shared/node/redis/redis.ts';
 import { PROBE_KEY } from '../shared/node/redis/redis-keys.ts';
-import { createRedisRefusals, type RedisRefusals } from '../shared/node/redis/redis-refusals.ts';
+import { createRedisRefusals } from '../shared/node/redis/redis-refusals.ts';
 import type { WorkerEnv } from './env.ts';
 import { createFetchFeed, type FetchFeed } from './fetch/fetch-feed.ts';
 import { createFeedHealth } from './ops/feed-health.ts';
-import { createWorkerMetrics, type WorkerMetrics } from './ops/worker-metrics.ts';
+import { createWorkerMetrics } from './ops/worker-metrics.ts';
 import { createCommonFailure } from './poll/common-failure.ts';
 import { createDocumentReader } from './poll/document-reader.ts';
-import { createPollFeed, type PollFeed } from './poll/poll-feed.ts';
+import { createPollFeed } from './poll/poll-feed.ts';
 import { createPollReport } from './poll/report-poll.ts';
-import { createSectionPublisher, type SectionPublisher } from './publish/publish-sections.ts';
-import { createReadiness, type Readiness } from './publish/readiness.ts';
+import { createSectionPublisher } from './publish/publish-sections.ts';
+import { createReadiness } from './publish/readiness.ts';
 import { type Catalog, catalogOf } from './schedule/catalog.ts';
-import { createFeedSchedule, type FeedSchedule } from './schedule/feed-schedule.ts';
+import { createFeedSchedule } from './schedule/feed-schedule.ts';
 import { POLL_QUEUE, type PollJob, queueOptions, TICK_QUEUE } from './schedule/queue.ts';
-import { createFeedStore, type FeedStore } from './store/feed-store.ts';
+import { createFeedStore } from './store/feed-store.ts';
 import { createRedisClock, type RedisClock } from './store/redis-clock.ts';
 import { createSectionStore } from './store/section-store.ts';
 import { createDeliveries } from './websub/deliveries.ts';
 import { createHubClient } from './websub/hub-client.ts';
 import { createHubNotifier } from './websub/notify-hubs.ts';
-import { createSubscriptions, type Subscriptions } from './websub/subscriptions.ts';
+import { createSubscriptions } from './websub/subscriptions.ts';
 
 /** A lease lasts this much longer than a fetch may take. */
 const LEASE_AFTER_FETCH_MS = 120_000;
 /** In intervals; twice the longest pause that a publisher may ask for. */
 const STALE_AFTER_INTERVALS = 24;
 
-export interface WorkerContext {
-  env: WorkerEnv;
-  log: Logger;
-  publications: Publications;
-  catalog: () => Catalog;
-  /** For polls; waits while Redis is away. */
-  redis: RedisClient;
-  /** For operators; fails while Redis is away. */
-  opsRedis: RedisClient;
-  refusals: RedisRefusals;
-  polls: Queue<PollJob>;
-  ticks: Queue;
-  clock: RedisClock;
-  schedule: FeedSchedule;
-  feeds: FeedStore;
-  sectionPublisher: SectionPublisher;
-  readiness: Readiness;
-  subscriptions: Subscriptions;
-  pollFeed: PollFeed;
-  /** Cuts off the polls under way and the requests to hubs. */
-  abandonRequests: () => Promise<void>;
-  metrics: WorkerMetrics;
-  /** The reports of all feeds, in batches. */
-  readReports: () => AsyncIterable<readonly FeedReport[]>;
-  countFeedHealth: () => Promise<void>;
-  logPolls: () => void;
-  exit: () => void;
-  reconcileEveryMs: number;
-}
+export type WorkerContext = Awaited<ReturnType<typeof createContext>>;
 
 /** What a test replaces. */
 export interface WorkerOverrides {
@@ -80,7 +52,7 @@ export interface WorkerOverrides {
  * Builds the worker's real dependencies, except those overridden.
  * @throws StartError when the publication files do not validate or Redis does not respond.
  */
-export async function createContext(env: WorkerEnv, overrides: WorkerOverrides = {}): Promise<WorkerContext> {
+export async function createContext(env: WorkerEnv, overrides: WorkerOverrides = {}) {
   const { INSTANCE: instance, ALLOW_PRIVATE_ADDRESSES: allowPrivateAddresses } = env;
   const { log = createLogger('worker', { level: env.LOG_LEVEL, instance }), redisSilenceMs: silenceMs } = overrides;
   const { exit = () => process.exit(1), reconcileEveryMs = 60_000 } = overrides;
@@ -88,8 +60,10 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   const catalog = catalogOfCurrent(publications);
 
   const refusals = createRedisRefusals(log, () => redis.set(PROBE_KEY, '', 'PX', 1));
+  // For polls; it waits while Redis is away.
   const redis = createRedis(env, { whenAway: 'wait', log, refusals, silenceMs });
   await connectRedis(redis, env);
+  // For operators; it fails while Redis is away.
   const opsLog = log.child({ connection: 'operators' });
   const opsRedis = createRedis(env, { whenAway: 'fail-fast', log: opsLog, refusals, silenceMs });
   await connectRedis(opsRedis, env);
@@ -144,6 +118,7 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
     now,
     random: Math.random,
   });
+  /** Cuts off the polls under way and the requests to hubs. */
   const abandonRequests = async () => {
     abandoning.abort();
     hubNotifier.close();
