@@ -45,14 +45,14 @@ export function createPollFeed(options: PollFeedOptions): PollFeed {
     options;
   const { report, catalog, intervalMs, abandoned, now, random } = options;
 
+  const timing = () => ({ now: now(), intervalMs, random: random() });
   const afterPoll = async (feed: StoredFeed, readOutcome: ReadOutcome, checksValidators: boolean) => {
     const outcome = judgeOutcome(feed, readOutcome, now());
     const isSubscribed = await ensureSubscription(feed, outcome, subscriptions);
     const reason = isSuccess(outcome) ? null : outcome.reason;
     const isCommonFailure = commonFailure.note({ url: feed.url, status: outcome.status, reason });
     const newArticles = outcome.kind === 'feed' ? countNew(outcome.document.articles, feed.articles, feed.state) : 0;
-    const time = { now: now(), intervalMs, random: random() };
-    const circumstances = { ...time, isSubscribed, isCommonFailure, checksValidators };
+    const circumstances = { ...timing(), isSubscribed, isCommonFailure, checksValidators };
     return {
       kind: 'poll',
       outcome,
@@ -73,7 +73,7 @@ export function createPollFeed(options: PollFeedOptions): PollFeed {
     if (abandoned.aborted) return schedule.complete(url, 0);
     const result =
       delivery && feed.state
-        ? afterDelivery(feed, feed.state, outcome, { now: now(), intervalMs, random: random() })
+        ? afterDelivery(feed, feed.state, outcome, timing())
         : await afterPoll(feed, outcome, checksValidators);
     const saved = await feeds.save(feed, result.update);
     if (saved === 'changed') await sectionPublisher.publishSectionsOf(url);
