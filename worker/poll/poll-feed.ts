@@ -1,4 +1,7 @@
+import type { ConfiguredFeed } from '../../shared/node/publications/configured-feeds.ts';
+import { type FeedState, rememberedAddress } from '../../shared/node/redis/records.ts';
 import type { FetchFeed } from '../fetch/fetch-feed.ts';
+import type { FetchRequest } from '../fetch/fetch-outcome.ts';
 import type { ReadOutcome } from '../normalise/normalise-feed.ts';
 import type { SectionPublisher } from '../publish/publish-sections.ts';
 import type { Catalog } from '../schedule/catalog.ts';
@@ -11,9 +14,11 @@ import type { CommonFailure } from './common-failure.ts';
 import { countNew } from './feed-articles.ts';
 import { isSuccess, judgeOutcome } from './judge-outcome.ts';
 import { hubAfter, nextFeedState } from './next-feed-state.ts';
-import { isValidatorCheckDue, requestFor } from './poll-request.ts';
+import { validRedirect } from './permanent-redirect.ts';
 import type { ReadDocument } from './read-document.ts';
 import type { PollReport } from './report-poll.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 interface PollFeedOptions {
   schedule: Pick<FeedSchedule, 'renew' | 'complete'>;
@@ -94,4 +99,26 @@ async function ensureSubscription(
   const hub = outcome.kind === 'gone' ? null : hubAfter(before, outcome);
   const neverHadOne = state !== null && before === null && hub === null;
   return neverHadOne ? false : subscriptions.ensure(url, hub);
+}
+
+/** Whether a poll asks without validators: after a day of nothing but 304, to find out whether that is true. */
+function isValidatorCheckDue(state: FeedState | null, now: number): boolean {
+  const lastDocumentAt = state?.lastDocumentAt ?? now;
+  return state?.lastOutcome === 'not-modified' && now - lastDocumentAt >= DAY_MS;
+}
+
+/** The request of a feed at its remembered address, with the validators of its last response if they are to be used. */
+function requestFor(
+  { url, state }: Pick<StoredFeed, 'url' | 'state'>,
+  configured: Pick<ConfiguredFeed, 'userAgent'> | undefined,
+  now: number,
+): FetchRequest {
+  const isConditional = now >= (state?.validatorsUnusedUntil ?? 0) && !isValidatorCheckDue(state, now);
+  return {
+    url: rememberedAddress(validRedirect(state?.redirect ?? null, now)) ?? url,
+    etag: isConditional ? (state?.etag ?? null) : null,
+    lastModified: isConditional ? (state?.lastModified ?? null) : null,
+    finalUrl: state?.finalUrl ?? null,
+    userAgent: configured?.userAgent ?? null,
+  };
 }
