@@ -159,8 +159,9 @@ describe('the worker’s operators’ port', () => {
     expect(metrics).toMatch(/^news_redis_up 0$/m);
     expect(metrics).toMatch(/^news_polls_total\{outcome="failed",cause="5xx"\} 1$/m);
     expect(await lastSuccess()).toBe(before);
-    const errors = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
-    expect([...new Set(errors.map(({ msg }) => msg))]).toEqual(['redis is away']);
+    const errors = () => lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
+    await waitFor(() => errors().length > 0, { what: 'a line on the outage' });
+    expect([...new Set(errors().map(({ msg }) => msg))]).toEqual(['redis is away']);
     await redis.restart();
     await waitFor(async () => (await ask('/feeds')).status === 200, { timeoutMs: 10_000 });
   }, 40_000);
