@@ -9,13 +9,13 @@ interface WatchdogOptions {
 }
 
 /**
- * Kills this process after five minutes in which `hasProgressed` was false or the event loop blocked. A thread watches, since
+ * Kills this process after two minutes in which `hasProgressed` was false or the event loop blocked. A thread watches, since
  * no timer of a blocked event loop would fire.
  */
 export function startWatchdog(
   hasProgressed: () => Promise<boolean>,
   log: Logger,
-  { everyMs = 10_000, checks = 30 }: WatchdogOptions = {},
+  { everyMs = 10_000, checks = 12 }: WatchdogOptions = {},
 ): void {
   const beats = new SharedArrayBuffer(4);
   const counter = new Int32Array(beats);
