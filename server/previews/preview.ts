@@ -28,11 +28,16 @@ function widthOf(text: string): number {
   return 0.53 * text.length + 0.22 * wide + 0.25 * widest;
 }
 
+interface LineStyle {
+  maxLength: number;
+  /** In pixels, as is `baseline`. */
+  maxSize: number;
+  baseline: number;
+  colour: string;
+}
+
 /** A line in the middle, made smaller to fit; nothing if the font lacks some of its letters. */
-function centredLine(
-  text: string,
-  { maxLength, maxSize, baseline, colour }: Record<'maxLength' | 'maxSize' | 'baseline', number> & { colour: string },
-) {
+function centredLine(text: string, { maxLength, maxSize, baseline, colour }: LineStyle): string {
   const cut = cutAtWord(text, maxLength);
   const line = cut === text ? text : `${cut}…`;
   if (!LETTERS.test(line)) return '';
