@@ -2,6 +2,8 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
 import type { ServerContext } from './context.ts';
+import { registerFeeds } from './feeds/serve-feeds.ts';
+import { registerFiles } from './files/files.ts';
 import { registerErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { createMalformedHandlers } from './http/malformed-requests.ts';
@@ -10,11 +12,8 @@ import { registerRequestLog } from './http/request-log.ts';
 import { createClientWork } from './limits/client-work.ts';
 import { createRenderQueue } from './limits/limits.ts';
 import type { Serving } from './pages/serve-page.ts';
-import { registerFeeds } from './routes/feeds.ts';
-import { registerFiles } from './routes/files.ts';
-import { createFindImage, registerImages } from './routes/images.ts';
+import { createFindImage, registerImages, registerPreviews } from './routes/images.ts';
 import { registerPages } from './routes/pages.ts';
-import { registerPreviews } from './routes/previews.ts';
 import { registerWebsub } from './websub/callback.ts';
 
 /** Builds the app of the public port; it does not listen yet. */
@@ -45,7 +44,6 @@ export function createApp(context: ServerContext): FastifyInstance {
 
   const countWork = createClientWork(env, log);
   const serving: Serving = {
-    snapshots,
     blog: context.blog,
     search: context.search,
     cache: context.cache,
@@ -74,7 +72,7 @@ export function createApp(context: ServerContext): FastifyInstance {
   });
   registerHealth(app, { registry, snapshots, sectionUpdates: context.sectionUpdates, drain, now: elapsed });
   registerPages(app, serving);
-  registerImages(app, { images: context.images, findImage: createFindImage(serving), countWork });
+  registerImages(app, { images: context.images, findImage: createFindImage(snapshots, serving), countWork });
   registerPreviews(app, drawings);
   registerFeeds(app, serving);
   registerFiles(app, serving, { clientFolder, drawings, now });

@@ -1,5 +1,5 @@
 import { FEED_FILES } from '../../shared/paths.ts';
-import { dateOf, type OutgoingFeed, type OutgoingItem, type Publisher } from './outgoing-feed.ts';
+import { dateOf, type OutgoingFeed, type OutgoingItem, type Publisher } from './outgoing-feeds.ts';
 import { element, MEDIA_NAMESPACE, mediaElement, textElement, xmlDocument } from './xml.ts';
 
 const NAMESPACES = {

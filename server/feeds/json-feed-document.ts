@@ -1,4 +1,4 @@
-import { dateOf, type OutgoingFeed, type OutgoingItem } from './outgoing-feed.ts';
+import { dateOf, type OutgoingFeed, type OutgoingItem } from './outgoing-feeds.ts';
 
 function jsonItem(item: OutgoingItem) {
   const authors = [

@@ -1,3 +1,4 @@
+import type { Language } from '../../shared/language/language.ts';
 import { serverTextsOf } from '../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { publicationName } from '../../shared/model/publication-info.ts';
@@ -18,7 +19,46 @@ import type { Publication } from '../../shared/publication-schema/publication.ts
 import { newestFirst } from '../../shared/rules/article-order.ts';
 import type { StoredPost } from '../blog/blog-schemas.ts';
 import { allArticles } from '../snapshot/all-articles.ts';
-import type { OutgoingFeed, OutgoingItem } from './outgoing-feed.ts';
+
+export interface Publisher {
+  name: string;
+  link: string;
+}
+
+export interface OutgoingItem {
+  title: string;
+  /** Absolute, and the item's permanent id. */
+  link: string;
+  summary: string;
+  author: string | null;
+  publisher: Publisher | null;
+  /** ISO 8601, with or without a time. */
+  date: string | null;
+  category: string | null;
+  imageUrl: string | null;
+  /** BCP 47; null where it is that of the feed, or unknown. */
+  lang: string | null;
+}
+
+/** An outgoing feed, in whichever format. Addresses are absolute; the newest items come first. */
+export interface OutgoingFeed {
+  title: string;
+  description: string;
+  language: Language;
+  link: string;
+  addresses: Readonly<Record<FeedFormat, string>>;
+  hub: string | null;
+  icon: string;
+  /** 0 where it is unknown. */
+  builtAt: number;
+  items: readonly OutgoingItem[];
+}
+
+export function dateOf(date: string | number | null): Date | null {
+  if (date === null || date === 0) return null;
+  const parsed = new Date(date);
+  return Number.isNaN(parsed.getTime()) ? null : parsed;
+}
 
 const MAX_PUBLICATION_ITEMS = 50;
 

@@ -1,6 +1,6 @@
 import { FEED_FILES } from '../../shared/paths.ts';
 import { escapeMarkup, escapeXml } from '../../shared/rules/escape-markup.ts';
-import { dateOf, type OutgoingFeed, type OutgoingItem } from './outgoing-feed.ts';
+import { dateOf, type OutgoingFeed, type OutgoingItem } from './outgoing-feeds.ts';
 import { element, MEDIA_NAMESPACE, mediaElement, textElement, xmlDocument } from './xml.ts';
 
 const NAMESPACES = {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
 import { publicationName } from '../../shared/model/publication-info.ts';
 import type { SitemapContent } from '../../shared/pages/page-definition.ts';
 import { ALL_PAGES } from '../../shared/pages/pages.ts';
@@ -8,8 +9,9 @@ import { LIGHT } from '../../shared/rules/palette.ts';
 import type { Blog } from '../blog/blog-cache.ts';
 import { listNewestPosts, loadNewestPosts } from '../blog/listed-posts.ts';
 import { FIVE_MINUTES, ONE_DAY } from '../cache/cache-control.ts';
-import type { ServerContext } from '../context.ts';
-import { type ResponseParts, withBlogCaching } from '../pages/serve-response.ts';
+import { blogFor, type Serving } from '../pages/serve-page.ts';
+import { NO_VERSION, type ResponseParts, serveResponse, withBlogCaching } from '../pages/serve-response.ts';
+import type { Drawings } from '../previews/drawings.ts';
 import { taglineOf } from '../publications/publication-info.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import { APP_ICONS, ICONS, iconParts } from './icon.ts';
@@ -48,7 +50,12 @@ const BLOG_WITHIN_MS = 5_000;
 /** A news sitemap may list the last two days. */
 const MAX_NEWS_AGE_MS = 2 * 86_400_000;
 
-export type FileSources = Pick<ServerContext, 'clientFolder' | 'drawings' | 'now'> & { blog: Blog };
+interface FileSources {
+  blog: Blog;
+  clientFolder: URL;
+  drawings: Drawings;
+  now: () => number;
+}
 
 type CreateParts = (requestContext: RequestContext, sources: FileSources) => ResponseParts | Promise<ResponseParts>;
 
@@ -101,7 +108,7 @@ const licences: CreateParts = async (_requestContext, { clientFolder }) => ({
   cacheControl: ONE_DAY,
 });
 
-export const FILES: readonly FileRow[] = [
+const FILES: readonly FileRow[] = [
   { path: '/sitemap.xml', type: XML, create: sitemap, hasAddresses: true },
   { path: '/news-sitemap.xml', type: XML, create: newsSitemap, hasAddresses: true },
   { path: '/robots.txt', type: TEXT, create: robots, hasAddresses: true },
@@ -114,3 +121,18 @@ export const FILES: readonly FileRow[] = [
     create: ({ tenant }: RequestContext, sources: FileSources) => iconParts(tenant.publication, icon, sources),
   })),
 ];
+
+export function registerFiles(app: FastifyInstance, serving: Serving, sources: Omit<FileSources, 'blog'>): void {
+  for (const { path, create, type, hasAddresses } of FILES) {
+    app.get(path, (request, reply) => {
+      const { requestContext } = request;
+      return serveResponse(serving, request, reply, {
+        name: path,
+        version: NO_VERSION,
+        type,
+        hasAddresses,
+        create: () => create(requestContext, { ...sources, blog: blogFor(serving, request) }),
+      });
+    });
+  }
+}

@@ -1,8 +1,8 @@
 import { FAVICON_PATH } from '../../shared/paths.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { ONE_DAY } from '../cache/cache-control.ts';
-import type { ServerContext } from '../context.ts';
 import type { ResponseParts } from '../pages/serve-response.ts';
+import type { Drawings } from '../previews/drawings.ts';
 import { EMBEDDABLE } from '../publications/security-headers.ts';
 
 /** Long, since a changed mark changes the configuration version, which replaces the icon. */
@@ -47,7 +47,7 @@ function asIco(png: Uint8Array, size: number): Buffer {
 export async function iconParts(
   publication: Publication,
   { path, size }: Icon,
-  { drawings }: Pick<ServerContext, 'drawings'>,
+  { drawings }: { drawings: Drawings },
 ): Promise<ResponseParts> {
   const png = await drawings.drawIcon(publication, size);
   const body = path === FAVICON_PATH ? asIco(png, size) : Buffer.from(png);

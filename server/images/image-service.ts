@@ -33,6 +33,7 @@ const DEFAULTS = {
 export type ImageResult = CreatedImage | { kind: 'busy' };
 
 export interface ImageService {
+  /** Whether `image` would create nothing: it is stored, under way, or has failed just now. */
   has: (source: SourceImage, width: ImageWidth, format: ImageFormat) => boolean;
   image: (source: SourceImage, width: ImageWidth, format: ImageFormat) => Promise<ImageResult>;
   /** Begins to create an image, unless readers' images wait; what is not begun soon is left to readers. */
@@ -85,7 +86,8 @@ function createOnceOnly(create: (...request: Parameters<CreateOnce>) => Promise<
     creating.set(key, { publication, created });
     return created;
   };
-  return createOnce;
+  const isUnderWay = (...request: Parameters<CreateOnce>) => creating.has(cacheKey(...request));
+  return { createOnce, isUnderWay };
 }
 
 /** Logs a failure once. */
@@ -98,7 +100,7 @@ export function createImageService(given: ImageServiceOptions): ImageService {
   registerImageGauges(options.metricsRegistry, { waiting: creator.waiting, cacheBytes: () => images.calculatedSize });
   const warming = new PQueue({ concurrency: WARMED_AT_ONCE });
 
-  const createOnce = createOnceOnly(async (source, ...shape) => {
+  const { createOnce, isUnderWay } = createOnceOnly(async (source, ...shape) => {
     const created = await creator.create(source, ...shape);
     if (created.kind === 'image') images.set(cacheKey(source, ...shape), created.file);
     else if (!failureOf(source)) {
@@ -116,7 +118,7 @@ export function createImageService(given: ImageServiceOptions): ImageService {
   };
 
   return {
-    has: (...request) => images.has(cacheKey(...request)),
+    has: (...request) => images.has(cacheKey(...request)) || isUnderWay(...request) || failureOf(request[0]) !== null,
     image: async (...request) => {
       const file = images.get(cacheKey(...request));
       const result: ImageResult = file ? { kind: 'image', file } : await find(...request);

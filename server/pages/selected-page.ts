@@ -1,8 +1,8 @@
 import type { PageDefinition } from '../../shared/pages/page-definition.ts';
 import type { PageData } from '../../shared/pages/pages.ts';
 import type { Blog } from '../blog/blog-cache.ts';
-import type { ServerContext } from '../context.ts';
 import type { RequestContext } from '../publications/request-context.ts';
+import type { Search } from '../search/search.ts';
 import type { PageRequest } from './page-request.ts';
 
 export const FIRST_SNAPSHOT_RETRY_SECONDS = 5;
@@ -30,7 +30,10 @@ export interface CacheablePage extends PageToRender {
 
 export type SelectedPage = UncachedPage | CacheablePage;
 
-type PageSources = Pick<ServerContext, 'search'> & { blog: Blog };
+interface PageSources {
+  search: Search;
+  blog: Blog;
+}
 
 /** Selects what a page and its JSON are made of. */
 export type Select = (

@@ -2,15 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../shared/language/language.ts';
 import type { ApiError } from '../../shared/pages/page-definition.ts';
 import type { PageData } from '../../shared/pages/pages.ts';
-import { apiPath, VERSION_API_PATH } from '../../shared/paths.ts';
-import { HALF_A_MINUTE } from '../cache/cache-control.ts';
+import { apiPath } from '../../shared/paths.ts';
 import { readPageRequest } from './page-request.ts';
-import { FIRST_SNAPSHOT_RETRY_SECONDS, type Select } from './selected-page.ts';
+import type { Select } from './selected-page.ts';
 import { sendJsonError, standardError } from './send-error.ts';
 import { blogFor, type Serving } from './serve-page.ts';
 import { serveResponse } from './serve-response.ts';
 
-const JSON_TYPE = 'application/json; charset=utf-8';
+export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The data of a page that is ready. */
 function dataOf(page: PageData): object {
@@ -47,26 +46,5 @@ export async function serveJson(
     type: JSON_TYPE,
     isSearch,
     create: (at) => inTurn(async () => ({ body: JSON.stringify({ ...dataOf(await data(at)), build }) })),
-  });
-}
-
-/** Serves what an open page asks each minute. */
-export async function serveVersion(
-  serving: Serving,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { tenant, snapshot } = request.requestContext;
-  if (!snapshot) {
-    reply.header('retry-after', String(FIRST_SNAPSHOT_RETRY_SECONDS));
-    return sendJsonError(request, reply, standardError(503, tenant.publication.language));
-  }
-  const { version, builtAt: updatedAt } = snapshot;
-  const { build } = serving.manifest;
-  return serveResponse(serving, request, reply, {
-    name: VERSION_API_PATH,
-    version,
-    type: JSON_TYPE,
-    create: () => ({ body: JSON.stringify({ version, updatedAt, build }), cacheControl: HALF_A_MINUTE }),
   });
 }

@@ -14,13 +14,11 @@ import type { RequestContext } from '../publications/request-context.ts';
 import type { AssetManifest } from '../render/asset-manifest.ts';
 import type { RenderPage } from '../render/render-page.tsx';
 import type { Search } from '../search/search.ts';
-import type { SnapshotMemory } from '../snapshot/snapshot-memory.ts';
 import { HTML_WAIT_MS, readPageRequest } from './page-request.ts';
 import type { CacheablePage, Select, SelectedPage, UncachedPage } from './selected-page.ts';
 
 /** What serving a request needs. */
 export interface Serving {
-  snapshots: SnapshotMemory;
   blog: BlogCache;
   search: Search;
   cache: ResponseCache;

@@ -1,15 +1,36 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
 import { IMAGE_WIDTHS, WIDE_CROP } from '../../shared/image-paths.ts';
-import { ONE_DAY } from '../cache/cache-control.ts';
-import { sendImage } from '../cache/send-image.ts';
+import type { Snapshot } from '../../shared/model/snapshot.ts';
+import { FIVE_MINUTES, ONE_DAY } from '../cache/cache-control.ts';
+import { sendNotModified } from '../cache/send-entry.ts';
 import { type BlogPage, findArticleImage, findBlogImage } from '../images/find-image.ts';
-import { acceptedFormat, type SourceImage } from '../images/image.ts';
+import { acceptedFormat, type ImageFile, type ImageFormat, type SourceImage } from '../images/image.ts';
 import type { ImageService } from '../images/image-service.ts';
 import type { CountWork } from '../limits/client-work.ts';
 import { noRoom } from '../limits/limits.ts';
 import { pageParameter, textParameter } from '../pages/parameters.ts';
 import { sendShortError } from '../pages/send-error.ts';
 import { blogFor, type Serving } from '../pages/serve-page.ts';
+import type { Drawings } from '../previews/drawings.ts';
+import { previewHash } from '../previews/preview.ts';
+import { taglineOf } from '../publications/publication-info.ts';
+import { EMBEDDABLE } from '../publications/security-headers.ts';
+import type { Tenant } from '../publications/tenant.ts';
+
+function sendImage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, hash }: ImageFile,
+  format: ImageFormat,
+  cacheControl: string,
+): FastifyReply {
+  const etag = `"${hash}"`;
+  reply.headers({ 'cache-control': cacheControl, etag, ...EMBEDDABLE });
+  // Only the validator counts: fetch sends `cache-control: no-cache` along with it.
+  const isKnown = fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag });
+  return isKnown ? sendNotModified(reply) : reply.type(`image/${format}`).send(bytes);
+}
 
 /** `?post={slug}` or `?page=N` name the page of the blog that shows the image; null for an article's. */
 function blogPageOf(request: FastifyRequest): BlogPage | null {
@@ -22,14 +43,17 @@ function blogPageOf(request: FastifyRequest): BlogPage | null {
 /** Finds the image of a key, where a record that the request's publication shows names it; else null. */
 type FindImage = (request: FastifyRequest, key: string) => SourceImage | null | Promise<SourceImage | null>;
 
-export function createFindImage(serving: Pick<Serving, 'snapshots' | 'blog' | 'countWork'>): FindImage {
+export function createFindImage(
+  snapshots: { recent: (tenant: Tenant) => readonly Snapshot[] },
+  serving: Pick<Serving, 'blog' | 'countWork'>,
+): FindImage {
   return (request, key) => {
     const { tenant } = request.requestContext;
     const page = blogPageOf(request);
     const isWide = textParameter(request, 'crop') === WIDE_CROP;
     if (page) return findBlogImage(blogFor(serving, request), tenant, page, key, isWide);
     // Another server may still show the snapshot before.
-    return findArticleImage(serving.snapshots.recent(tenant), tenant, key);
+    return findArticleImage(snapshots.recent(tenant), tenant, key);
   };
 }
 
@@ -59,5 +83,16 @@ export function registerImages(app: FastifyInstance, { images, findImage, countW
     // A publisher's error is no error of this server: a 5xx would alert operators. The log and the metrics have it.
     if (result.kind === 'failed') return sendShortError(request, reply, 404);
     return sendImage(request, reply.header('vary', 'Accept'), result.file, format, ONE_DAY);
+  });
+}
+
+/** `/previews/{hash}.jpg` (docs/product.md, "Preview images"): one drawing of the publication, so no limit counts it. */
+export function registerPreviews(app: FastifyInstance, { drawPreview }: Pick<Drawings, 'drawPreview'>): void {
+  app.get<{ Params: { hash: string } }>('/previews/:hash.jpg', async (request, reply) => {
+    const { publication } = request.requestContext.tenant;
+    const named = { ...publication, tagline: taglineOf(publication) };
+    // An older page names an older hash: its reader gets what the image shows now.
+    const isNamed = request.params.hash === previewHash(named);
+    return sendImage(request, reply, await drawPreview(named), 'jpeg', isNamed ? ONE_DAY : FIVE_MINUTES);
   });
 }

@@ -9,8 +9,9 @@ import { selectNews } from '../pages/news.ts';
 import { selectSearch } from '../pages/search.ts';
 import { selectSection } from '../pages/section.ts';
 import { fixedPage, type Select } from '../pages/selected-page.ts';
-import { serveJson, serveVersion } from '../pages/serve-json.ts';
+import { serveJson } from '../pages/serve-json.ts';
 import { type Serving, servePage } from '../pages/serve-page.ts';
+import { serveVersion } from '../pages/version.ts';
 
 /** What the pages with data are made of. */
 const SELECT: Readonly<Record<PageKindWithData, Select>> = {

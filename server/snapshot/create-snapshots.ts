@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { ImageService } from '../images/image-service.ts';
+import { warnOfUnmatchedHide } from '../publications/hide.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
 import { sectionKeysIn, type Tenant } from '../publications/tenant.ts';
-import { warnOfUnmatchedHide } from '../publications/unmatched-hide.ts';
 import { createSectionContents } from './section-contents.ts';
 import { createSectionUpdates, type SectionUpdatesOptions } from './section-updates.ts';
 import { createSnapshotMemory, type SnapshotMemory } from './snapshot-memory.ts';

@@ -107,6 +107,13 @@ describe('the work of a client', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('is not an image that is under way for others', async () => {
+    await start(1);
+    const readers = Array.from({ length: 30 }, () => statusFrom('203.0.113.1', image(5)));
+    expect(new Set(await Promise.all(readers))).toEqual(new Set([200]));
+    expect(await statusFrom('203.0.113.1', '/faq')).toBe(429);
+  });
+
   it('calls no blog backend if the client resets its connection', async () => {
     await start(600);
     for (let index = 0; index < 5; index += 1) {

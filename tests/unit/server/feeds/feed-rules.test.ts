@@ -1,8 +1,8 @@
 import { parseOpml } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
-import { FORMAT_WRITERS } from '../../../../server/feeds/format-writers.ts';
 import { listedFeeds, opmlDocument } from '../../../../server/feeds/opml.ts';
-import type { OutgoingFeed, OutgoingItem } from '../../../../server/feeds/outgoing-feed.ts';
+import type { OutgoingFeed, OutgoingItem } from '../../../../server/feeds/outgoing-feeds.ts';
+import { FORMAT_WRITERS } from '../../../../server/feeds/serve-feeds.ts';
 import { FEED_FORMATS, type FeedFormat } from '../../../../shared/paths.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { readFeed } from '../../../support/feed-rules.ts';

@@ -2,7 +2,7 @@ import RssParser from 'rss-parser';
 import { describe, expect, it } from 'vitest';
 import { atomDocument } from '../../../../server/feeds/atom.ts';
 import { jsonFeedDocument } from '../../../../server/feeds/json-feed-document.ts';
-import type { OutgoingFeed } from '../../../../server/feeds/outgoing-feed.ts';
+import type { OutgoingFeed } from '../../../../server/feeds/outgoing-feeds.ts';
 import { rssDocument } from '../../../../server/feeds/rss.ts';
 
 const FEED: OutgoingFeed = {

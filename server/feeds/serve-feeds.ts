@@ -1,8 +1,10 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicationName } from '../../shared/model/publication-info.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import {
   BLOG_FEED_NAME,
   FEED_FILES,
+  FEED_FORMATS,
   type FeedFormat,
   feedPath,
   locationFeedName,
@@ -11,12 +13,29 @@ import {
 import type { Blog } from '../blog/blog-cache.ts';
 import { loadNewestPosts } from '../blog/listed-posts.ts';
 import { ALWAYS_REVALIDATED, FIVE_MINUTES } from '../cache/cache-control.ts';
-import { NO_VERSION, type ResponseParts, type SelectedResponse, withBlogCaching } from '../pages/serve-response.ts';
+import { pathParameter } from '../pages/parameters.ts';
+import { FIRST_SNAPSHOT_RETRY_SECONDS } from '../pages/selected-page.ts';
+import { sendError } from '../pages/send-error.ts';
+import { blogFor, type Serving } from '../pages/serve-page.ts';
+import {
+  NO_VERSION,
+  type ResponseParts,
+  type SelectedResponse,
+  serveResponse,
+  withBlogCaching,
+} from '../pages/serve-response.ts';
 import type { RequestContext } from '../publications/request-context.ts';
-import { FORMAT_WRITERS } from './format-writers.ts';
+import { atomDocument } from './atom.ts';
+import { jsonFeedDocument } from './json-feed-document.ts';
 import { listedFeeds, opmlDocument } from './opml.ts';
-import type { OutgoingFeed } from './outgoing-feed.ts';
-import { type Distribution, findOutgoingFeed, outgoingBlogFeed } from './outgoing-feeds.ts';
+import { type Distribution, findOutgoingFeed, type OutgoingFeed, outgoingBlogFeed } from './outgoing-feeds.ts';
+import { rssDocument } from './rss.ts';
+
+export const FORMAT_WRITERS: Readonly<Record<FeedFormat, (feed: OutgoingFeed) => string>> = {
+  rss: rssDocument,
+  atom: atomDocument,
+  json: jsonFeedDocument,
+};
 
 /** No worker notifies a hub of feeds whose addresses are known from requests only. */
 const distributionOf = ({ tenant, origin, isOriginFromRequest }: RequestContext): Distribution => ({
@@ -45,7 +64,7 @@ function withLastModified(parts: ResponseParts, changedAt: number, now: number):
 }
 
 /** Returns null for an unknown name. The name of the publication's own feed is null. */
-export function articleFeed(
+function articleFeed(
   requestContext: RequestContext,
   snapshot: Snapshot,
   format: FeedFormat,
@@ -70,7 +89,7 @@ export function articleFeed(
   };
 }
 
-export function blogFeed(requestContext: RequestContext, blog: Blog, format: FeedFormat): SelectedResponse {
+function blogFeed(requestContext: RequestContext, blog: Blog, format: FeedFormat): SelectedResponse {
   const { tenant, domain } = requestContext;
   const distribution = distributionOf(requestContext);
   const create = async () => {
@@ -95,4 +114,36 @@ export function opml({ origin, tenant }: RequestContext): SelectedResponse {
   };
   const type = 'text/x-opml; charset=utf-8';
   return { name: OPML_PATH, version: NO_VERSION, type, hasAddresses: true, create };
+}
+
+/** Returns the name in `/rss/{name}.xml`; empty for another extension. */
+function feedName(request: FastifyRequest, extension: string): string {
+  const file = pathParameter(request, '*');
+  return file.endsWith(`.${extension}`) ? file.slice(0, -extension.length - 1) : '';
+}
+
+/** The feed of a configured section or location exists even before the first snapshot. */
+const isArticleFeed = ({ tenant }: RequestContext, name: string): boolean =>
+  tenant.anchors.has(name) || tenant.publication.locations.some(({ id }) => locationFeedName(id) === name);
+
+export function registerFeeds(app: FastifyInstance, serving: Serving): void {
+  const serveArticles = (request: FastifyRequest, reply: FastifyReply, format: FeedFormat, name: string | null) => {
+    const { requestContext } = request;
+    const { snapshot } = requestContext;
+    if (name !== null && !isArticleFeed(requestContext, name)) return sendError(serving, request, reply, 404);
+    if (!snapshot) return sendError(serving, request, reply.header('retry-after', FIRST_SNAPSHOT_RETRY_SECONDS), 503);
+    const feed = articleFeed(requestContext, snapshot, format, name);
+    return feed ? serveResponse(serving, request, reply, feed) : sendError(serving, request, reply, 404);
+  };
+
+  for (const format of FEED_FORMATS) {
+    const { path, extension } = FEED_FILES[format];
+    app.get(`${path}.${extension}`, (request, reply) => serveArticles(request, reply, format, null));
+    app.get(`${path}/*`, (request, reply) => serveArticles(request, reply, format, feedName(request, extension)));
+    app.get(feedPath(BLOG_FEED_NAME, format), (request, reply) => {
+      const feed = blogFeed(request.requestContext, blogFor(serving, request), format);
+      return serveResponse(serving, request, reply, feed);
+    });
+  }
+  app.get(OPML_PATH, (request, reply) => serveResponse(serving, request, reply, opml(request.requestContext)));
 }

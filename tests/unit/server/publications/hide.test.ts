@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
+import { warnOfUnmatchedHide } from '../../../../server/publications/hide.ts';
 import { createRegistry } from '../../../../server/publications/registry.ts';
-import { warnOfUnmatchedHide } from '../../../../server/publications/unmatched-hide.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { article } from '../../../support/snapshot-fixture.ts';

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { VERSION_API_PATH } from '../../shared/paths.ts';
+import { HALF_A_MINUTE } from '../cache/cache-control.ts';
+import { FIRST_SNAPSHOT_RETRY_SECONDS } from './selected-page.ts';
+import { sendJsonError, standardError } from './send-error.ts';
+import { JSON_TYPE } from './serve-json.ts';
+import type { Serving } from './serve-page.ts';
+import { serveResponse } from './serve-response.ts';
+
+/** Serves `/api/version`, which an open page asks for each minute. */
+export async function serveVersion(
+  serving: Serving,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { tenant, snapshot } = request.requestContext;
+  if (!snapshot) {
+    reply.header('retry-after', String(FIRST_SNAPSHOT_RETRY_SECONDS));
+    return sendJsonError(request, reply, standardError(503, tenant.publication.language));
+  }
+  const { version, builtAt: updatedAt } = snapshot;
+  const { build } = serving.manifest;
+  return serveResponse(serving, request, reply, {
+    name: VERSION_API_PATH,
+    version,
+    type: JSON_TYPE,
+    create: () => ({ body: JSON.stringify({ version, updatedAt, build }), cacheControl: HALF_A_MINUTE }),
+  });
+}
