@@ -47,7 +47,8 @@ const NO_TIME_BEFORE = Date.UTC(1980, 0, 2);
  */
 export function lastModifiedOf(headers: ResponseHeaders, now: number): string | null {
   const text = headerOf(headers, 'last-modified') || null;
-  const time = parseHttpDate(text ?? '');
+  // `parseHttpDate` knows no time before 1970.
+  const time = Date.parse(text ?? '');
   const sent = parseHttpDate(headerOf(headers, 'date') ?? '');
   return time < NO_TIME_BEFORE || time > (Number.isNaN(sent) ? now : sent) ? null : text;
 }

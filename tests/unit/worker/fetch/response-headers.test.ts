@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshForSeconds, retryAfterMs } from '../../../../worker/fetch/response-headers.ts';
+import { freshForSeconds, lastModifiedOf, retryAfterMs, writtenAt } from '../../../../worker/fetch/response-headers.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const AT_TEN = 'Fri, 20 Nov 2026 10:00:00 GMT';
@@ -50,5 +50,29 @@ describe('freshness', () => {
     ['an age of ten years', { 'cache-control': 'max-age=315360000' }, 31_536_000],
   ])('%s', (_, headers, expected) => {
     expect(freshForSeconds(headers, NOW)).toEqual(expected);
+  });
+});
+
+describe('Last-Modified', () => {
+  const EPOCH = 'Thu, 01 Jan 1970 00:00:00 GMT';
+  it.each([
+    ['a time of its own', AT_TEN, AT_HALF_PAST, AT_TEN],
+    ['the epoch', EPOCH, AT_TEN, null],
+    ['1 January 1980', 'Tue, 01 Jan 1980 00:00:00 GMT', AT_TEN, null],
+    ['a time after the response', AT_HALF_PAST, AT_TEN, null],
+    ['a time after our own, of a response without a date', AT_HALF_PAST, undefined, null],
+    ['a text that is no date', 'yesterday', AT_TEN, 'yesterday'],
+    ['nothing', undefined, AT_TEN, null],
+  ])('is a validator only if it may change: %s', (_, lastModified, date, expected) => {
+    expect(lastModifiedOf({ 'last-modified': lastModified, date }, NOW)).toBe(expected);
+  });
+
+  it.each([
+    [{}, NOW],
+    [{ age: '60' }, NOW - 60_000],
+    [{ 'last-modified': 'Fri, 20 Nov 2026 09:00:00 GMT' }, NOW - 3_600_000],
+    [{ 'last-modified': EPOCH, age: '5' }, NOW - 5_000],
+  ])('says with Age when a document was written: %o', (headers, expected) => {
+    expect(writtenAt(headers, NOW)).toBe(expected);
   });
 });
