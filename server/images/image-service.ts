@@ -33,8 +33,8 @@ const DEFAULTS = {
 export type ImageResult = CreatedImage | { kind: 'busy' };
 
 export interface ImageService {
-  /** Whether `image` would create nothing: it is stored, under way, or has failed just now. */
   has: (source: SourceImage, width: ImageWidth, format: ImageFormat) => boolean;
+  isUnderWay: (source: SourceImage, width: ImageWidth, format: ImageFormat) => boolean;
   image: (source: SourceImage, width: ImageWidth, format: ImageFormat) => Promise<ImageResult>;
   /** Begins to create an image, unless readers' images wait; what is not begun soon is left to readers. */
   warm: (source: SourceImage, widths: readonly ImageWidth[]) => void;
@@ -118,7 +118,8 @@ export function createImageService(given: ImageServiceOptions): ImageService {
   };
 
   return {
-    has: (...request) => images.has(cacheKey(...request)) || isUnderWay(...request) || failureOf(request[0]) !== null,
+    has: (...request) => images.has(cacheKey(...request)),
+    isUnderWay,
     image: async (...request) => {
       const file = images.get(cacheKey(...request));
       const result: ImageResult = file ? { kind: 'image', file } : await find(...request);

@@ -58,7 +58,7 @@ export function createFindImage(
 }
 
 interface ImageOptions {
-  images: Pick<ImageService, 'image' | 'has'>;
+  images: Pick<ImageService, 'image' | 'has' | 'isUnderWay'>;
   findImage: FindImage;
   countWork: CountWork;
 }
@@ -77,7 +77,7 @@ export function registerImages(app: FastifyInstance, { images, findImage, countW
       return sendShortError(request, reply, 404);
     }
     const format = acceptedFormat(request.headers.accept);
-    if (!images.has(image, width, format)) countWork(request);
+    if (!images.has(image, width, format) && !images.isUnderWay(image, width, format)) countWork(request);
     const result = await images.image(image, width, format);
     if (result.kind === 'busy') throw noRoom('too many images wait');
     // A publisher's error is no error of this server: a 5xx would alert operators. The log and the metrics have it.
