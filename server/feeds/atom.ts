@@ -16,7 +16,7 @@ const person = (name: string, uri: string | null = null): string =>
 const source = ({ name, link: page }: Publisher): string =>
   element('source', {}, textElement('title', name) + link('alternate', page));
 
-/** Atom requires a date: an item without one has that of its feed. */
+/** Atom requires a date: an item without one has the time of its first poll, a post that of its feed. */
 function entryElement(item: OutgoingItem, feedDate: Date): string {
   const published = dateOf(item.date)?.toISOString() ?? null;
   return element(
@@ -27,7 +27,7 @@ function entryElement(item: OutgoingItem, feedDate: Date): string {
       textElement('title', item.title),
       link('alternate', item.link),
       textElement('published', published),
-      textElement('updated', published ?? feedDate.toISOString()),
+      textElement('updated', published ?? item.firstSeenAt ?? feedDate.toISOString()),
       textElement('summary', item.summary),
       item.author === null ? '' : person(item.author),
       item.publisher === null ? '' : person(item.publisher.name, item.publisher.link),

@@ -34,6 +34,8 @@ export interface OutgoingItem {
   publisher: Publisher | null;
   /** ISO 8601, with or without a time. */
   date: string | null;
+  /** When a poll first brought it, in ISO 8601. */
+  firstSeenAt: string | null;
   category: string | null;
   imageUrl: string | null;
   /** BCP 47; null where it is that of the feed, or unknown. */
@@ -78,9 +80,9 @@ function namedFields(
 }
 
 function itemOf(article: StoredArticle, category: string): OutgoingItem {
-  const { title, link, summary, author, source, publishedDate, imageUrl, lang } = article;
+  const { title, link, summary, author, source, publishedDate: date, firstSeenAt = null, imageUrl, lang } = article;
   const publisher = { name: source, link: `${new URL(link).origin}/` };
-  return { title, link, summary, author, publisher, date: publishedDate, category, imageUrl, lang };
+  return { title, link, summary, author, publisher, date, firstSeenAt, category, imageUrl, lang };
 }
 
 const itemsOf = (articles: readonly StoredArticle[], category: string): OutgoingItem[] =>
@@ -154,6 +156,7 @@ export function outgoingBlogFeed(
       author: null,
       publisher: { name: publicationName(publication), link: `${origin}${HOME_PATH}` },
       date: post.date === '' ? null : post.date,
+      firstSeenAt: null,
       category: null,
       imageUrl: post.pinterestImageLink,
       lang: null,

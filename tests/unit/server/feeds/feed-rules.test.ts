@@ -15,6 +15,7 @@ const item = (title: string, fields: Partial<OutgoingItem> = {}): OutgoingItem =
   author: title,
   publisher: { name: 'Publisher & Co', link: 'https://publisher.example/' },
   date: '2026-11-20',
+  firstSeenAt: null,
   category: title,
   imageUrl: 'https://img.example/a?b&c',
   lang: 'fr',

@@ -26,6 +26,7 @@ const FEED: OutgoingFeed = {
       author: 'Staff Writer',
       publisher: { name: 'Publisher & Co', link: 'https://publisher.example/' },
       date: '2026-11-20T10:00:00.000Z',
+      firstSeenAt: '2026-11-20T10:05:00.000Z',
       category: 'Politics & Government',
       imageUrl: 'https://img.example/a?b&c',
       lang: 'en',
@@ -37,6 +38,7 @@ const FEED: OutgoingFeed = {
       author: null,
       publisher: null,
       date: null,
+      firstSeenAt: '2026-11-20T11:00:00.000Z',
       category: null,
       imageUrl: null,
       lang: null,
@@ -70,7 +72,11 @@ describe('atomDocument', () => {
     const feed = await new RssParser().parseString(xml);
     expect(feed).toMatchObject({ title: 'Toronto News', feedUrl: FEED.addresses.atom });
     expect(feed.items[0]).toMatchObject({ title: TITLE, id: LINK, link: LINK, isoDate: '2026-11-20T10:00:00.000Z' });
-    expect(feed.items[1]).toMatchObject({ isoDate: '2026-11-20T12:00:00.000Z' });
+    expect(feed.items[1]).toMatchObject({ isoDate: '2026-11-20T11:00:00.000Z' });
+    const unseen = { ...FEED, items: FEED.items.map((item) => ({ ...item, firstSeenAt: null })) };
+    expect((await new RssParser().parseString(atomDocument(unseen))).items[1]?.isoDate).toBe(
+      '2026-11-20T12:00:00.000Z',
+    );
     expect(xml).toContain('<name>Publisher &amp; Co</name><uri>https://publisher.example/</uri>');
   });
 });
