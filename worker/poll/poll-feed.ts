@@ -103,8 +103,8 @@ async function ensureSubscription(
 
 /** Whether a poll asks without validators: after a day of nothing but 304, to find out whether that is true. */
 function isValidatorCheckDue(state: FeedState | null, now: number): boolean {
-  const lastDocumentAt = state?.lastDocumentAt ?? now;
-  return state?.lastOutcome === 'not-modified' && now - lastDocumentAt >= DAY_MS;
+  if (state === null || (state.etag === null && state.lastModified === null)) return false;
+  return state.lastOutcome === 'not-modified' && now - (state.lastDocumentAt ?? now) >= DAY_MS;
 }
 
 /** The request of a feed at its remembered address, with the validators of its last response if they are to be used. */
