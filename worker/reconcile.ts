@@ -29,7 +29,7 @@ interface ReconcileOptions {
 export type Reconcile = () => Promise<void>;
 
 /**
- * Restores whatever Redis may have lost: at start, each minute, after a change, and once Redis is back. It takes away nothing
+ * Restores what Redis may have lost: at start, each minute, after a change, and once Redis is back. It takes away nothing
  * that a worker with other publication files has put there.
  */
 export function createReconcile(options: ReconcileOptions): Reconcile {

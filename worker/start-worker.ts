@@ -11,7 +11,7 @@ import { type QueueWorkers, startQueueWorkers } from './schedule/queue-workers.t
 
 const DECLARE_READY_EVERY_MS = 500;
 const HUBS_EVERY_MS = 1_000;
-/** Polls under way may take this long, or DRAIN_SECONDS where that is longer. */
+/** Polls under way may take this long, or DRAIN_SECONDS if that is longer. */
 const FINISH_MS = 5_000;
 /** A connection that hangs while closing must not hold the process. */
 const CLOSE_MS = 2_000;

@@ -17,9 +17,9 @@ const HOST_PAUSE_MS = 1_000;
 
 /** What may keep a due feed waiting. */
 export interface FeedDelay {
-  /** For how long a worker's claim still holds, in milliseconds; null where none has claimed it. */
+  /** For how long a worker's claim still holds, in milliseconds; null if none has claimed it. */
   leaseMs: number | null;
-  /** How long ago a worker last looked for due feeds, in milliseconds; null where one runs, infinite when none ever did. */
+  /** How long ago a worker last looked for due feeds, in milliseconds; null if one runs, infinite when none ever did. */
   idleMs: number | null;
   /** Whether a feed of its host is claimed, and the claimed ones with those due before it take all slots of the host. */
   isHostBusy: boolean;

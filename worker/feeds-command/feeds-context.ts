@@ -33,7 +33,7 @@ export interface FeedsContext {
 
 /**
  * Reads the publication files and connects to Redis.
- * @throws StartError where the files are not valid or Redis does not respond.
+ * @throws StartError if the files are not valid or Redis does not respond.
  */
 export async function createFeedsContext(env: WorkerEnv): Promise<FeedsContext> {
   const log = createLogger('worker', { level: 'silent', instance: env.INSTANCE });
@@ -67,7 +67,7 @@ type Configured = Pick<FeedsContext, 'feeds' | 'isShippedFile'>;
 
 /**
  * The one configured feed that an operator names: by its address, by its masked address, or by a part of that.
- * @throws StartError where there is none, or several.
+ * @throws StartError if there is none, or several.
  */
 export function findFeed({ feeds, isShippedFile }: Configured, given: string): ConfiguredFeed {
   const address = parseUrl(given)?.href ?? given;

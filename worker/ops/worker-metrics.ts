@@ -14,7 +14,7 @@ const REDIS_TIMEOUT_MS = 1_000;
 
 export type FailureCause = (typeof FAILURE_CAUSES)[number];
 
-/** The labels under which a poll is counted: `changed` where the feed's articles did. */
+/** The labels under which a poll is counted: `changed` if the feed's articles did. */
 export type PollLabels =
   | { outcome: 'changed' | 'unchanged'; cause: 'none' }
   | { outcome: 'failed'; cause: FailureCause };

@@ -8,7 +8,7 @@ import type { FeedUpdate, StoredFeed } from '../store/feed-store.ts';
 import { countNew, mergeArticles, withFirstSeen } from './feed-articles.ts';
 import type { PollCircumstances } from './next-feed-state.ts';
 
-/** A publisher is asked at most this often where the deliveries of its hub are refused. */
+/** A publisher is asked at most this often if the deliveries of its hub are refused. */
 const ASKED_AGAIN_AFTER_MS = 30_000;
 
 type DeliveryCircumstances = Pick<PollCircumstances, 'now' | 'intervalMs' | 'random'>;

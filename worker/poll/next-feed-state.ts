@@ -134,7 +134,7 @@ export function hubAfter(before: FeedHub | null, outcome: ReadOutcome): FeedHub 
   return outcome.kind === 'feed' ? outcome.document.hub : before;
 }
 
-/** A document replaces all hints; a 304 only the freshness, where it states one. */
+/** A document replaces all hints; a 304 only the freshness, if it states one. */
 function hintsAfter(before: PublisherHints, outcome: Success): PublisherHints {
   const { freshForSeconds } = outcome;
   if (outcome.kind === 'feed') return { ...outcome.document.hints, freshForSeconds };

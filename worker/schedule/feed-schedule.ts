@@ -5,7 +5,7 @@ import { DUE_KEY, ENROLLED_KEY, hostOf, hostSlotsKey, LAST_CLAIM_KEY } from '../
 import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
 
 export const POLLS_PER_HOST = 4;
-/** Between first polls; closer where many feeds are new, so that they fit into an interval. */
+/** Between first polls; closer if many feeds are new, so that they fit into an interval. */
 const FIRST_POLLS_GAP_MS = 10;
 /** Workers may have different files during a change. */
 const DROPPED_AFTER_MS = 3_600_000;

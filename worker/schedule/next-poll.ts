@@ -26,7 +26,7 @@ interface NextPoll {
 
 /**
  * When a feed is polled next, and why (docs/product.md, "Polling" and "Failed polls").
- * `random` is from 0 to 1: pauses differ by up to a twentieth where their bounds allow it, the normal interval by up to a
+ * `random` is from 0 to 1: pauses differ by up to a twentieth if their bounds allow it, the normal interval by up to a
  * second.
  */
 export function nextPoll(result: Succeeded | Failures, intervalMs: number, now: number, random: number): NextPoll {

@@ -34,7 +34,7 @@ export interface QueueWorkers {
   hasProgressed: () => Promise<boolean>;
 }
 
-/** Takes the jobs of both queues. Ends the process where BullMQ cannot begin, since nothing would be polled. */
+/** Takes the jobs of both queues. Ends the process if BullMQ cannot begin, since nothing would be polled. */
 export function startQueueWorkers(options: QueueWorkersOptions): QueueWorkers {
   const { concurrency, log, redis, refusals, polls, ticks, schedule, pollFeed, exit } = options;
   let ticked = 0;

@@ -10,7 +10,7 @@ import { redisScript } from '../../shared/node/redis/redis-script.ts';
 /** Time to live of a record after the next poll is due, so that only abandoned feeds expire. */
 const EXPIRES_AFTER_DUE_MS = 48 * 3_600_000;
 
-/** A feed's record before a poll; `state` is null where there is none, or one that cannot be read. */
+/** A feed's record before a poll; `state` is null if there is none, or one that cannot be read. */
 export interface StoredFeed {
   url: string;
   state: FeedState | null;
@@ -39,7 +39,7 @@ export interface FeedStore {
   /** A record that cannot be read counts as missing, so that the poll replaces it; the log says so. */
   load: (url: string) => Promise<StoredFeed>;
   save: (stored: StoredFeed, update: FeedUpdate) => Promise<SaveResult>;
-  /** Null where the articles of one of the feeds cannot be read. */
+  /** Null if the articles of one of the feeds cannot be read. */
   articlesOf: (urls: readonly string[]) => Promise<FeedArticles[] | null>;
   revisionsOf: (urls: readonly string[]) => Promise<string[]>;
 }
@@ -93,7 +93,7 @@ export function createFeedStore(redis: RedisClient, log: Logger): FeedStore {
   };
 }
 
-/** The articles to write, or null where the stored ones stay; a feed without a record gets an empty list. */
+/** The articles to write, or null if the stored ones stay; a feed without a record gets an empty list. */
 function articlesToWrite(stored: StoredFeed, given: readonly StoredArticle[] | undefined) {
   const articles = given ?? (stored.state ? null : []);
   if (articles === null) return { rev: stored.rev, json: null };

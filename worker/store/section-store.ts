@@ -19,7 +19,7 @@ export type BuiltSection = SectionRecord & { builtFrom: string };
 export interface SectionStore {
   /** Writes a record built from these revisions, and announces it when its articles differ from those before. */
   save: (key: string, record: BuiltSection, revisions: readonly FeedRevision[]) => Promise<SectionSaveResult>;
-  /** Extends the records' time to live, and reads what each was built from; null where there is none. */
+  /** Extends the records' time to live, and reads what each was built from; null if there is none. */
   extendAndRead: (keys: readonly string[]) => Promise<(string | null)[]>;
 }
 

@@ -5,7 +5,7 @@ import type { WorkerMetrics } from '../ops/worker-metrics.ts';
 import type { Catalog, CatalogHubPublication } from '../schedule/catalog.ts';
 import type { NotifyHub } from './hub-client.ts';
 
-/** By then every server shows a changed section, also where a publication file changed with it. */
+/** By then every server shows a changed section, also if a publication file changed with it. */
 const SHOWN_AFTER_MS = 6_000;
 /** Pause after a notification that the hub did not take. */
 const RETRY_MS = 60_000;

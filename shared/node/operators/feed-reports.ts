@@ -49,12 +49,12 @@ export interface FeedReport {
   hub: HubReport | null;
 }
 
-/** The hub of a feed. `state` is null where it is not subscribed to. */
+/** The hub of a feed. `state` is null if it is not subscribed to. */
 export interface HubReport {
   /** Masked. */
   address: string;
   state: SubscriptionState | null;
-  /** The end of the lease, where one was granted. */
+  /** The end of the lease, if one was granted. */
   until: string | null;
   lastDelivery: string | null;
   error: string | null;

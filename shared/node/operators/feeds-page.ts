@@ -111,7 +111,7 @@ export function feedsQueryOf(parameters: unknown): FeedsQuery {
   return { publication, text, onlyWrong: wrong !== undefined, page };
 }
 
-/** `/feeds.html` where Redis did not deliver; `awaySince` is null while it is connected. */
+/** `/feeds.html` if Redis did not deliver; `awaySince` is null while it is connected. */
 export function feedsAwayHtml(redisState: string, awaySince: number | null, now: number): string {
   if (awaySince !== null) {
     const since = new Date(awaySince).toISOString();

@@ -8,7 +8,7 @@ export type Print = (line: string) => void;
 
 /**
  * Runs a command for operators with the arguments of this process. `--help` prints its help, which lies beside the
- * bundle. The exit code is 1 where `run` returns false, and where it throws: what was wrong is on standard error.
+ * bundle. The exit code is 1 if `run` returns false, and if it throws: what was wrong is on standard error.
  */
 export async function runOperatorCommand(
   name: string,
