@@ -10,10 +10,8 @@ import {
   useRevalidator,
 } from 'react-router-dom';
 import type { HomeData } from '../shared/pages/home.ts';
-import type { PageData } from '../shared/pages/pages.ts';
+import { isLoading, type PageData } from '../shared/pages/pages.ts';
 import { HOME_PATH } from '../shared/paths.ts';
-import { HeadTags } from './document/head-tags.tsx';
-import { useRemoveStaleStructuredData } from './document/use-remove-stale-structured-data.ts';
 import { PageAnnouncer } from './feedback/page-announcer.tsx';
 import { Toaster, toasts } from './feedback/toasts.tsx';
 import { useVersionWatch } from './feedback/version-watch.ts';
@@ -23,16 +21,18 @@ import { focusHeading } from './navigation/focus.ts';
 import { entryOf } from './navigation/history-entry.ts';
 import { usePageApi } from './navigation/page-api.ts';
 import { requestedPage } from './navigation/requested-page.ts';
-import { isLoading, PendingLocationContext, ShownPageContext } from './navigation/shown-page.ts';
+import { PendingLocationContext, ShownPageContext } from './navigation/shown-page.ts';
 import { useHeadingFocus } from './navigation/use-heading-focus.ts';
 import { usePendingLocation } from './navigation/use-pending-location.ts';
+import { EntryPage } from './pages/entry-page.tsx';
+import type { LoadedPage } from './pages/load-view.ts';
 
-const isPageData = (value: unknown): value is PageData => 'kind' in Object(value);
+const isLoadedPage = (value: unknown): value is LoadedPage => 'View' in Object(value);
 
-/** The page that the matched route has loaded. */
-function useLoadedPage(): PageData {
+/** What the matched route has loaded. */
+function useLoadedPage(): LoadedPage {
   const data = useMatches().at(-1)?.loaderData;
-  if (!isPageData(data)) throw new Error('No page data');
+  if (!isLoadedPage(data)) throw new Error('No page');
   return data;
 }
 
@@ -83,23 +83,22 @@ function useUnfinishedPage(page: PageData): void {
 
 /** Everything below `#root`: the same tree on the server and in the browser. */
 export function App() {
-  const loaded = useLoadedPage();
+  const { page: loaded, View } = useLoadedPage();
   const here = useLocation();
   const pending = usePendingLocation();
   const page = pending ? requestedPage(pending) : loaded;
+  // The code of another kind of page may not be there yet.
+  const ShownView = page.kind === loaded.kind ? View : EntryPage;
   const loadNewer = useLoadNewer(page);
   useUnfinishedPage(loaded);
   useHeadingFocus();
-  useRemoveStaleStructuredData();
   useVersionWatch(homeOf(page), loadNewer);
   return (
     <ShownPageContext value={page}>
-      <HeadTags />
-      {/* Before the page: effects run in this order, and the page's own announcement must be the last. */}
       <PageAnnouncer />
       <PendingLocationContext value={pending}>
         <PageFrame>
-          <Outlet />
+          <Outlet context={ShownView} />
         </PageFrame>
       </PendingLocationContext>
       <Toaster />

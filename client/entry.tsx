@@ -6,9 +6,8 @@ import { loadTexts } from './language/load-texts.ts';
 import { TextsContext } from './language/texts-context.ts';
 import { PublicationContext } from './layout/publication-context.ts';
 import { createApiSource } from './loading/api-source.ts';
-import { loadInnerStyle } from './loading/load-inner-style.ts';
-import { loadPageCode } from './loading/page-code.ts';
 import { PageApiContext } from './navigation/page-api.ts';
+import { type LoadedPage, loadView } from './pages/load-view.ts';
 import { createRoutes } from './routes.tsx';
 
 /** The page data needs no validation, since the server of the same build wrote it. */
@@ -17,8 +16,8 @@ function readEnvelope(): PageEnvelope {
 }
 
 /** The page that the router shows, unless it is still loading or has failed. */
-function finishedPage(loaderData: Record<string, PageData>, route: string | undefined): PageData | null {
-  const page = route === undefined ? undefined : loaderData[route];
+function finishedPage(loaderData: Record<string, LoadedPage>, route: string | undefined): PageData | null {
+  const page = route === undefined ? undefined : loaderData[route]?.page;
   if (!page || page.kind === 'application-error') return null;
   return 'state' in page && page.state.status !== 'ready' ? null : page;
 }
@@ -27,7 +26,7 @@ async function hydrate(root: HTMLElement): Promise<void> {
   const { publication, page } = readEnvelope();
   const { language } = publication;
   // A page whose code or texts are missing cannot be hydrated.
-  const [texts] = await Promise.all([loadTexts(language), loadPageCode(page)]);
+  const [texts, View] = await Promise.all([loadTexts(language), loadView(page)]);
   const source = createApiSource({
     publication,
     texts,
@@ -42,15 +41,13 @@ async function hydrate(root: HTMLElement): Promise<void> {
   const route = matchRoutes(routes, window.location)?.at(-1)?.route;
   // The router's `*` matches no line break: the 404 page of such a path works without the app.
   if (!route) throw new Error('No route');
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [route.id ?? '']: page } } });
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [route.id ?? '']: { page, View } } } });
   const remember = ({ location, loaderData: loaded, matches }: typeof router.state): void => {
     const shown = finishedPage(loaded, matches.at(-1)?.route.id);
     if (shown) source.remember(location, shown);
   };
   remember(router.state);
   router.subscribe((state) => state.navigation.state === 'idle' && remember(state));
-  // Toasts and the next page need it. Where it fails to load, the next navigation loads the whole page.
-  loadInnerStyle().catch(() => undefined);
   startTransition(() => {
     hydrateRoot(
       root,

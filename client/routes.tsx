@@ -1,14 +1,19 @@
-import type { RouteObject } from 'react-router-dom';
+import { type RouteObject, useOutletContext } from 'react-router-dom';
 import { ALL_PAGES } from '../shared/pages/pages.ts';
 import { App } from './app.tsx';
 import { RouteError } from './feedback/error-screen.tsx';
-import { loadPageCode } from './loading/page-code.ts';
 import type { PageSource } from './navigation/page-api.ts';
 import { requestedPage } from './navigation/requested-page.ts';
-import { RoutePage } from './pages/route-page.tsx';
+import { useShownPage } from './navigation/shown-page.ts';
+import { type LoadedPage, loadView, type PageView } from './pages/load-view.ts';
 
 /** Loads the code of every page: a server must not need its files later, which a new build may replace. */
-export const loadAllPages = (): Promise<void> => loadPageCode({ kind: 'partners' });
+export const loadAllPages = () => loadView({ kind: 'partners' });
+
+function RoutePage() {
+  const View = useOutletContext<PageView>();
+  return <View page={useShownPage()} />;
+}
 
 /** The one route table, for the server's static handler and the browser's router. */
 export function createRoutes(source: PageSource): RouteObject[] {
@@ -20,8 +25,11 @@ export function createRoutes(source: PageSource): RouteObject[] {
         id: path,
         path,
         caseSensitive: true,
-        loader: ({ request }) => source.load(requestedPage(new URL(request.url)), request.signal),
         Component: RoutePage,
+        loader: async ({ request }): Promise<LoadedPage> => {
+          const page = await source.load(requestedPage(new URL(request.url)), request.signal);
+          return { page, View: await loadView(page) };
+        },
       })),
     },
   ];

@@ -1,14 +1,10 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { minify, version as swcVersion } from '@swc/core';
 import * as esbuild from 'esbuild';
 import { LOADED_PACKAGES, licencesOf } from './licences.mjs';
-import { ENTRY, INNER_STYLE, LOADER, MAIN_STYLE, manifestOf, outputOf, precompress } from './manifest.mjs';
+import { ENTRY, LOADER, manifestOf, outputOf, precompress, STYLE } from './manifest.mjs';
 import { HELP_FILES, ROOT } from './project.mjs';
 import { subsetFonts } from './subset-fonts.mjs';
-
-/** @type {import('@swc/core').JsMinifyOptions} */
-const SWC_OPTIONS = { module: true };
 
 const PROGRAMS = {
   server: 'server/main.ts',
@@ -65,7 +61,7 @@ function programOptions(folder) {
 function clientOptions(folder) {
   return {
     absWorkingDir: ROOT,
-    entryPoints: [LOADER, ENTRY, MAIN_STYLE, INNER_STYLE],
+    entryPoints: [LOADER, ENTRY, STYLE],
     outdir: join(folder, 'client/assets'),
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
@@ -78,8 +74,6 @@ function clientOptions(folder) {
     target: ['chrome111', 'firefox115', 'safari16.4'],
     define,
     minify: true,
-    // Part of what the hashed names are made of: another version, or other options, may write other bytes.
-    banner: { js: `/* Minified again by SWC ${swcVersion} with ${JSON.stringify(SWC_OPTIONS)}. */` },
     legalComments: 'none',
     jsx: 'automatic',
     loader: { '.woff2': 'file', '.woff': 'empty', '.svg': 'file', '.webp': 'file' },
@@ -90,28 +84,15 @@ function clientOptions(folder) {
 }
 
 /**
- * Minifies scripts again: SWC makes them smaller than esbuild alone (docs/decisions/0016-esbuild-and-base-image.md).
- * @param {string} folder
- */
-async function minifyScripts(folder) {
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
-    const file = join(folder, name);
-    const { code } = await minify(readFileSync(file, 'utf8'), SWC_OPTIONS);
-    writeFileSync(file, code);
-  }
-}
-
-/**
- * Writes the asset manifest with the texts of the style sheets. No page loads the main one, so its file is removed.
+ * Writes the asset manifest with the text of the style sheet. No page loads it, so its file is removed.
  * @param {string} folder
  * @param {esbuild.Metafile} metafile
  */
 function writeManifest(folder, metafile) {
-  const file = join(ROOT, outputOf(metafile, MAIN_STYLE));
-  const main = readFileSync(file, 'utf8').trim();
-  const inner = readFileSync(join(ROOT, outputOf(metafile, INNER_STYLE)), 'utf8').trim();
+  const file = join(ROOT, outputOf(metafile, STYLE));
+  const style = readFileSync(file, 'utf8').trim();
   rmSync(file);
-  writeFileSync(join(folder, 'client/manifest.json'), JSON.stringify(manifestOf(metafile, { main, inner }), null, 2));
+  writeFileSync(join(folder, 'client/manifest.json'), JSON.stringify(manifestOf(metafile, style), null, 2));
 }
 
 /**
@@ -125,7 +106,6 @@ export async function buildInto(folder) {
   await esbuild.stop();
   writeFileSync(join(folder, 'client/licences.txt'), licencesOf([client.metafile, programs.metafile]));
   writeManifest(folder, client.metafile);
-  await minifyScripts(join(folder, 'client/assets'));
   precompress(join(folder, 'client/assets'));
   cpSync(join(ROOT, 'server/previews/fonts'), join(folder, 'fonts'), { recursive: true });
   cpSync(join(ROOT, 'shared/publications'), join(folder, 'publications'), { recursive: true });

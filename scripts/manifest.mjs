@@ -5,9 +5,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export const LOADER = 'client/document/load-entry.ts';
 export const ENTRY = 'client/entry.tsx';
-export const MAIN_STYLE = 'client/styles/main.css';
+export const STYLE = 'client/styles/main.css';
 const ENGLISH_TEXTS = 'shared/language/en/texts.ts';
-export const INNER_STYLE = 'client/styles/inner.css';
 
 /** @typedef {import('esbuild').Metafile} Metafile */
 
@@ -76,12 +75,11 @@ const styleOf = (text) => ({ text, hash: `sha256-${createHash('sha256').update(t
 
 /**
  * Describes the browser's files. `build` changes with any of them. `homeScripts` are those that an English home page
- * loads. `main` is the text of the style that every page has, `inner` of what the pages other than the home page have
- * after it.
+ * loads. `style` is the text of the style sheet.
  * @param {Metafile} metafile
- * @param {{ main: string, inner: string }} styles
+ * @param {string} style
  */
-export function manifestOf(metafile, { main, inner }) {
+export function manifestOf(metafile, style) {
   const names = Object.keys(metafile.outputs)
     .map((output) => basename(output))
     .sort();
@@ -93,8 +91,7 @@ export function manifestOf(metafile, { main, inner }) {
     loader: address(outputOf(metafile, LOADER)),
     entry: address(outputOf(metafile, ENTRY)),
     texts: textsOf(metafile),
-    styles: { home: styleOf(main), inner: styleOf(main + inner) },
-    innerStyle: address(outputOf(metafile, INNER_STYLE)),
+    style: styleOf(style),
     homeScripts: [...loaded].map(address),
     fonts: preloadedFonts(metafile).map(address),
   };

@@ -74,7 +74,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
   registerPublicationMetrics(metricsRegistry, publications);
   const registry = createRegistry(publications.current(), {
     defaultPublication: env.DEFAULT_PUBLICATION,
-    styles: manifest.styles,
+    style: manifest.style,
     now,
   });
   logDefaultPublication(env.DEFAULT_PUBLICATION, registry, log);

@@ -1,7 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { useHead } from '../document/use-head.ts';
-import { useTexts } from '../language/texts-context.ts';
-import { isLoading, useShownPage } from '../navigation/shown-page.ts';
+import { useEffect } from 'react';
 
 const ANNOUNCER_ID = 'announcer';
 
@@ -11,16 +8,17 @@ export function announce(text: string): void {
   if (announcer) announcer.textContent = text;
 }
 
-/** Announces the page after a navigation, and until then that it is loading; the browser itself announces the first page. */
-export function PageAnnouncer() {
-  const page = useShownPage();
-  const { title, announced: name = title } = useHead(page);
-  const { loading } = useTexts().feedback;
-  const text = isLoading(page) ? loading : name;
-  const last = useRef(text);
+/** What the page on the screen is called; null before the first, which the browser itself announces. */
+let last: string | null = null;
+
+/** Announces a page after a navigation, and until then that it is loading. */
+export function useAnnouncement(text: string): void {
   useEffect(() => {
-    if (text !== last.current) announce(text);
-    last.current = text;
+    if (last !== null && last !== text) announce(text);
+    last = text;
   }, [text]);
+}
+
+export function PageAnnouncer() {
   return <p className="visually-hidden" id={ANNOUNCER_ID} role="status" />;
 }

@@ -9,7 +9,7 @@ import { type ApiResult, type Fetch, fetchApi } from '../navigation/api-client.t
 import { entryOf } from '../navigation/history-entry.ts';
 import type { PageApi, PageSource } from '../navigation/page-api.ts';
 import { requestedPage } from '../navigation/requested-page.ts';
-import { loadPageCode } from './page-code.ts';
+import { loadView } from '../pages/load-view.ts';
 import { createPageRequests } from './page-requests.ts';
 
 const VISITED_PAGES = 30;
@@ -96,7 +96,7 @@ export function createApiSource({ publication, texts, fetch, now, position }: Ap
     if (isOutdated) return loadDocument(location, signal);
     // Without a navigation it is a revalidation, which asks for newer data.
     const visitedPage = isNavigating ? visited.get(location) : undefined;
-    const code = loadPageCode(page).then(
+    const code = loadView(page).then(
       () => null,
       (): PageData | Promise<never> => {
         // With a connection, a file that does not come is gone: it belongs to an older build.
@@ -109,7 +109,7 @@ export function createApiSource({ publication, texts, fetch, now, position }: Ap
   };
   const prefetch = async (href: string, cache?: RequestCache): Promise<boolean> => {
     const page = requestedPage(new URL(href, window.location.href));
-    loadPageCode(page).catch(() => undefined);
+    loadView(page).catch(() => undefined);
     const address = dataAddressOf(page);
     if (address === null) return false;
     const { kind } = await requests.prefetch(address, cache);

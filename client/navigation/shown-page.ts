@@ -13,5 +13,3 @@ export function useShownPage(): PageData {
 
 /** The location whose loading state is on the screen; null where the page of the address is. */
 export const PendingLocationContext = createContext<Location | null>(null);
-
-export const isLoading = (page: PageData): boolean => 'state' in page && page.state.status === 'loading';

@@ -1,13 +1,16 @@
-import type { BlogListData } from '../../shared/pages/blog.ts';
-import type { PageState } from '../../shared/pages/page-definition.ts';
-import { blogPath } from '../../shared/paths.ts';
+import { publicationName } from '../../shared/model/publication-info.ts';
+import type { BlogListData, BlogPageData } from '../../shared/pages/blog.ts';
+import { BLOG_FEED_NAME, blogPath } from '../../shared/paths.ts';
 import { BlogCard } from '../blog/blog-card.tsx';
-import { Loading, RetryLink } from '../feedback/loading.tsx';
+import { blogOf } from '../blog/blog-structured-data.ts';
+import { PageHead, UnindexedHead } from '../document/page-head.tsx';
 import { ErrorMessage, TryAgain, useRetry } from '../feedback/try-again.tsx';
 import { useTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { Pagination } from '../layout/pagination.tsx';
+import { usePublication } from '../layout/publication-context.ts';
 import { useFocusFallback } from '../navigation/focus.ts';
+import { UnreadyPage } from './unready-page.tsx';
 
 function EmptyBlog() {
   const { blog } = useTexts();
@@ -65,37 +68,36 @@ function BlogList({ blogs, page, pageCount }: BlogListData) {
   );
 }
 
-function BlogContent({ state, page, onRetry }: { state: PageState<BlogListData>; page: number; onRetry: () => void }) {
-  const { blog } = useTexts();
-  switch (state.status) {
-    case 'ready':
-      return <BlogList {...state.data} />;
-    case 'failed':
-      return <BlogError message={state.error.message} page={page} onRetry={onRetry} />;
-    case 'loading':
-      return (
-        <>
-          <Loading text={blog.loadingPosts} />
-          <RetryLink to={blogPath(page)} />
-        </>
-      );
-  }
-}
-
-interface BlogPageProps {
-  state: PageState<BlogListData>;
-  /** The page asked for; `state.data.page` is the one shown. */
-  page: number;
-}
-
-/** The blog's listing: loading, failed, empty or loaded. */
-export function BlogPage({ state, page }: BlogPageProps) {
-  const { blog, headings } = useTexts();
+/** The blog's listing: failed, empty or loaded. */
+export function BlogPage({ page }: { page: BlogPageData }) {
+  const publication = usePublication();
+  const { blog, headings, descriptions, links, pagination } = useTexts();
+  const { state } = page;
   const retry = useRetry(state, { failed: blog.retryFailed, succeeded: blog.retrySucceeded });
+  if (state.status === 'loading') return <UnreadyPage page={page} />;
+  const heading = headings.blog;
+  const description = descriptions.blog(publicationName(publication));
+  const shown = state.status === 'ready' ? state.data : null;
   return (
     <div className="page blog">
-      <PageHeader heading={headings.blog} standfirst={blog.standfirst} />
-      <BlogContent state={state} page={page} onRetry={retry} />
+      {shown ? (
+        <PageHead
+          heading={heading}
+          description={description}
+          path={blogPath(shown.page)}
+          part={shown.page > 1 ? pagination.page(shown.page) : undefined}
+          feed={{ name: BLOG_FEED_NAME, title: links.blog }}
+          about={[blogOf(publication, shown, description)]}
+        />
+      ) : (
+        <UnindexedHead heading={heading} />
+      )}
+      <PageHeader heading={heading} standfirst={blog.standfirst} />
+      {state.status === 'ready' ? (
+        <BlogList {...state.data} />
+      ) : (
+        <BlogError message={state.error.message} page={page.page} onRetry={retry} />
+      )}
     </div>
   );
 }

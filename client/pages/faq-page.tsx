@@ -2,20 +2,21 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { publicationName } from '../../shared/model/publication-info.ts';
 import type { FaqGroup, FaqPageData } from '../../shared/pages/faq.ts';
-import { CONTACT_HASH } from '../../shared/paths.ts';
+import { CONTACT_HASH, FAQ_PATH } from '../../shared/paths.ts';
+import { PageHead } from '../document/page-head.tsx';
+import type { Thing } from '../document/structured-data.tsx';
 import { Accordion } from '../faq/accordion.tsx';
+import { plainAnswer } from '../faq/answer-text.ts';
 import { FaqFilter, FaqIndex } from '../faq/faq-index.tsx';
 import { FaqSection } from '../faq/faq-section.tsx';
 import { matchingIds } from '../faq/filter-faq.ts';
-import { useFaqJsonLd } from '../faq/use-faq-json-ld.ts';
 import { useOpenedItem } from '../faq/use-opened-item.ts';
-import { ErrorScreen } from '../feedback/error-screen.tsx';
-import { Loading } from '../feedback/loading.tsx';
 import { useTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { usePublication } from '../layout/publication-context.ts';
 import { entryOf } from '../navigation/history-entry.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
+import { UnreadyPage } from './unready-page.tsx';
 
 function Unanswered() {
   const { contactEmail } = usePublication();
@@ -66,7 +67,6 @@ function useFilter(groups: readonly FaqGroup[]) {
 function Questions({ groups }: { groups: readonly FaqGroup[] }) {
   const { query, shown, setQuery } = useFilter(groups);
   const total = groups.flatMap(({ entries }) => entries).length;
-  useFaqJsonLd(groups);
   useOpenedItem();
   return (
     <>
@@ -87,15 +87,34 @@ function Questions({ groups }: { groups: readonly FaqGroup[] }) {
   );
 }
 
+/** The questions and answers as schema.org's FAQPage. */
+export function faqPageOf(groups: readonly FaqGroup[]): Thing {
+  const questions = groups
+    .flatMap(({ entries }) => entries)
+    .map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: plainAnswer(answer) },
+    }));
+  return { '@type': 'FAQPage', mainEntity: questions };
+}
+
 /** About 90 questions as a well-set index. */
-export function FaqPage({ state }: Pick<FaqPageData, 'state'>) {
-  const publication = usePublication();
-  const { faq, headings } = useTexts();
-  if (state.status === 'failed') return <ErrorScreen error={state.error} canRetry />;
+export function FaqPage({ page }: { page: FaqPageData }) {
+  const name = publicationName(usePublication());
+  const { faq, headings, descriptions } = useTexts();
+  if (page.state.status !== 'ready') return <UnreadyPage page={page} />;
+  const { groups } = page.state.data;
   return (
     <div className="page">
-      <PageHeader heading={headings.faq} standfirst={faq.standfirst(publicationName(publication))} />
-      {state.status === 'ready' ? <Questions groups={state.data.groups} /> : <Loading />}
+      <PageHead
+        heading={headings.faq}
+        description={descriptions.faq(name)}
+        path={FAQ_PATH}
+        about={[faqPageOf(groups)]}
+      />
+      <PageHeader heading={headings.faq} standfirst={faq.standfirst(name)} />
+      <Questions groups={groups} />
     </div>
   );
 }

@@ -1,15 +1,16 @@
-import { useEffect } from 'react';
+import { publicationName } from '../../shared/model/publication-info.ts';
 import type { FeaturedVideo as Video } from '../../shared/model/snapshot.ts';
 import type { HomeData, HomePageData } from '../../shared/pages/home.ts';
-import { newsPath } from '../../shared/paths.ts';
+import { HOME_PATH, newsPath } from '../../shared/paths.ts';
 import { LOCAL_NEWS } from '../../shared/rules/anchor.ts';
 import { ArticleCard } from '../articles/article-cards.tsx';
 import { SectionBlock } from '../articles/section-block.tsx';
-import { ErrorScreen } from '../feedback/error-screen.tsx';
-import { Loading } from '../feedback/loading.tsx';
+import { PageHead } from '../document/page-head.tsx';
 import { useTexts } from '../language/texts-context.ts';
 import { VideoFrame } from '../layout/external-frame.tsx';
+import { usePublication } from '../layout/publication-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
+import { UnreadyPage } from './unready-page.tsx';
 
 /** The lead article in a large card, and beside it the other top stories as small ones. */
 function Lead({ home }: { home: HomeData }) {
@@ -49,25 +50,21 @@ function FeaturedVideo({ video }: { video: Video }) {
   );
 }
 
-type HomePageProps = Omit<HomePageData, 'kind'>;
-
-/** Logs a home page that could not be loaded. */
-function useErrorLog(state: HomePageProps['state']): void {
-  useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: docs/product.md, "Home page"
-    if (state.status === 'failed') console.error('Error loading RSS feeds:', state.error);
-  }, [state]);
-}
-
 /** The home page: lead and top stories, the featured video, the sections in order. */
-export function HomePage({ state, expanded }: HomePageProps) {
-  const { articles, feedback } = useTexts();
-  useErrorLog(state);
-  if (state.status === 'loading') return <Loading text={feedback.loadingNews} />;
-  if (state.status === 'failed') return <ErrorScreen error={state.error} canRetry />;
-  const { data } = state;
+export function HomePage({ page }: { page: HomePageData }) {
+  const publication = usePublication();
+  const { articles, descriptions } = useTexts();
+  if (page.state.status !== 'ready') return <UnreadyPage page={page} />;
+  const { data } = page.state;
+  const name = publicationName(publication);
   return (
     <>
+      <PageHead
+        heading={name}
+        title={`${name}: ${publication.tagline}`}
+        description={descriptions.home(publication.city)}
+        path={HOME_PATH}
+      />
       <Lead home={data} />
       {data.featuredVideo && <FeaturedVideo video={data.featuredVideo} />}
       <div>
@@ -75,7 +72,7 @@ export function HomePage({ state, expanded }: HomePageProps) {
           <SectionBlock
             key={section.anchor}
             section={section}
-            isExpanded={section.anchor === expanded}
+            isExpanded={section.anchor === page.expanded}
             isDeferred={index > 0}
             isDivided={index === Math.ceil(data.sections.length / 2)}
             aside={

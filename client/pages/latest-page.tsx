@@ -1,14 +1,14 @@
-import { navLabel } from '../../shared/model/publication-info.ts';
-import type { LatestArticle, LatestData, LatestDay } from '../../shared/pages/latest.ts';
-import type { PageState } from '../../shared/pages/page-definition.ts';
+import { navLabel, publicationName } from '../../shared/model/publication-info.ts';
+import type { LatestArticle, LatestData, LatestDay, LatestPageData } from '../../shared/pages/latest.ts';
 import { latestPath } from '../../shared/paths.ts';
 import { typesetIn } from '../../shared/rules/typeset.ts';
-import { ErrorScreen } from '../feedback/error-screen.tsx';
-import { Loading } from '../feedback/loading.tsx';
+import { PageHead } from '../document/page-head.tsx';
+import { collectionPageOf } from '../document/structured-data.tsx';
 import { useTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { Pagination } from '../layout/pagination.tsx';
 import { usePublication } from '../layout/publication-context.ts';
+import { UnreadyPage } from './unready-page.tsx';
 
 /** One article: time, headline, publisher and section. */
 function Line({ article }: { article: LatestArticle }) {
@@ -65,13 +65,26 @@ function Days({ days, page, pageCount }: LatestData) {
 }
 
 /** Every article of the publication by time (docs/product.md, "Latest"). */
-export function LatestPage({ state }: { state: PageState<LatestData> }) {
-  const { headings, feedback, lists } = useTexts();
-  if (state.status === 'failed') return <ErrorScreen error={state.error} canRetry />;
+export function LatestPage({ page }: { page: LatestPageData }) {
+  const publication = usePublication();
+  const { headings, descriptions, lists, pagination } = useTexts();
+  if (page.state.status !== 'ready') return <UnreadyPage page={page} />;
+  const { data } = page.state;
+  const heading = headings.latest;
+  const description = descriptions.latest(publicationName(publication));
+  const path = latestPath(data.page);
+  const articles = data.days.flatMap((day) => day.articles);
   return (
     <div className="page">
-      <PageHeader heading={headings.latest} standfirst={lists.latestStandfirst} />
-      {state.status === 'loading' ? <Loading text={feedback.loadingNews} /> : <Days {...state.data} />}
+      <PageHead
+        heading={heading}
+        description={description}
+        path={path}
+        part={data.page > 1 ? pagination.page(data.page) : undefined}
+        about={[collectionPageOf(publication, { name: heading, description, path, total: data.total, articles })]}
+      />
+      <PageHeader heading={heading} standfirst={lists.latestStandfirst} />
+      <Days {...data} />
     </div>
   );
 }

@@ -1,17 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
-import { newsHeading } from '../../shared/pages/inner-head.ts';
+import type { Texts } from '../../shared/language/en/texts.ts';
 import type { NewsData, NewsPageData } from '../../shared/pages/news.ts';
 import { locationName } from '../../shared/pages/news.ts';
 import type { PageState } from '../../shared/pages/page-definition.ts';
+import { locationFeedName, newsPath } from '../../shared/paths.ts';
 import { LOCAL_NEWS } from '../../shared/rules/anchor.ts';
 import { SectionBlock } from '../articles/section-block.tsx';
-import { ErrorScreen } from '../feedback/error-screen.tsx';
+import { PageHead, UnindexedHead } from '../document/page-head.tsx';
+import { collectionPageOf } from '../document/structured-data.tsx';
 import { Loading } from '../feedback/loading.tsx';
 import { announce } from '../feedback/page-announcer.tsx';
 import { useTexts } from '../language/texts-context.ts';
+import { usePublication } from '../layout/publication-context.ts';
 import { LocationSelector } from './location-selector.tsx';
+import { UnreadyPage } from './unready-page.tsx';
 
-type NewsPageProps = Omit<NewsPageData, 'kind'>;
+function newsHeading(place: string, { news, newsOf }: Texts['headings']): string {
+  return place === '' ? news : newsOf(place);
+}
 
 /** The page's data: the last ones while another location is loading, null while the first one is. */
 function useShownData(state: PageState<NewsData>): NewsData | null {
@@ -33,7 +39,7 @@ function useAnnouncedChoice(data: NewsData | null): void {
   }, [text]);
 }
 
-interface SectionsProps extends Pick<NewsPageProps, 'expanded'> {
+interface SectionsProps extends Pick<NewsPageData, 'expanded'> {
   data: NewsData;
   /** Whether the sections of another location are to take their place. */
   isBusy: boolean;
@@ -56,23 +62,49 @@ function Sections({ data, expanded, isBusy }: SectionsProps) {
   );
 }
 
+function NewsHead({ data, place }: { data: NewsData; place: string }) {
+  const publication = usePublication();
+  const { headings, descriptions } = useTexts();
+  const { location, locations, sections } = data;
+  const heading = newsHeading(place, headings);
+  const description = descriptions.news(place || publication.city);
+  const path = newsPath(location === locations[0]?.id ? null : location);
+  const articles = sections.flatMap((section) => section.articles);
+  return (
+    <PageHead
+      heading={heading}
+      description={description}
+      path={path}
+      feed={location === '' ? undefined : { name: locationFeedName(location), title: place }}
+      about={[collectionPageOf(publication, { name: heading, description, path, total: articles.length, articles })]}
+    />
+  );
+}
+
 /** Local news of a chosen location, with the other sections under it (docs/product.md, "Local news"). */
-export function NewsPage({ state, location, expanded }: NewsPageProps) {
+export function NewsPage({ page }: { page: NewsPageData }) {
   const { feedback, headings } = useTexts();
+  const { state } = page;
   const data = useShownData(state);
   useAnnouncedChoice(data);
-  if (state.status === 'failed') return <ErrorScreen error={state.error} canRetry />;
+  if (!data || state.status === 'failed') return <UnreadyPage page={page} />;
   const isLoading = state.status === 'loading';
-  const locations = data?.locations ?? [];
-  const chosen = isLoading ? (location ?? locations[0]?.id ?? '') : state.data.location;
+  const { locations } = data;
+  const chosen = isLoading ? (page.location ?? locations[0]?.id ?? '') : data.location;
+  const place = locationName({ location: chosen, locations });
   return (
     <>
+      {isLoading ? (
+        <UnindexedHead heading={headings.news} announced={feedback.loading} />
+      ) : (
+        <NewsHead data={data} place={place} />
+      )}
       <div className="news-head page">
-        <h1 tabIndex={-1}>{newsHeading(locationName({ location: chosen, locations }), headings)}</h1>
+        <h1 tabIndex={-1}>{newsHeading(place, headings)}</h1>
         {locations.length > 0 && <LocationSelector location={chosen} locations={locations} />}
       </div>
       <div className="news-body">
-        {data && <Sections data={data} expanded={expanded} isBusy={isLoading} />}
+        <Sections data={data} expanded={page.expanded} isBusy={isLoading} />
         {isLoading && <Loading text={feedback.loadingNews} />}
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { HOME_PATH } from '../../shared/paths.ts';
 import { decodePercent } from '../../shared/rules/percent-encoding.ts';
+import { UnindexedHead } from '../document/page-head.tsx';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 
@@ -23,6 +24,7 @@ export function NotFoundPage({ path }: { path: string }) {
   const { feedback, notFound, headings } = useTexts();
   return (
     <div className="not-found">
+      <UnindexedHead heading={headings.notFound} />
       <p className="not-found-label">{notFound.label}</p>
       <h1 tabIndex={-1}>{headings.notFound}</h1>
       <p>

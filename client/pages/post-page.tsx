@@ -1,10 +1,12 @@
-import type { PageState } from '../../shared/pages/page-definition.ts';
-import type { PostData } from '../../shared/pages/post.ts';
-import { blogPath, postPath } from '../../shared/paths.ts';
+import type { PostPageData } from '../../shared/pages/post.ts';
+import { BLOG_FEED_NAME, blogPath, postPath } from '../../shared/paths.ts';
+import { blogPostingOf } from '../blog/blog-structured-data.ts';
 import { PostArticle } from '../blog/post-article.tsx';
-import { Loading, RetryLink } from '../feedback/loading.tsx';
+import { PageHead, UnindexedHead } from '../document/page-head.tsx';
 import { useTexts } from '../language/texts-context.ts';
+import { usePublication } from '../layout/publication-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
+import { UnreadyPage } from './unready-page.tsx';
 
 /** The post is unknown or could not be loaded; the message says which. */
 function PostNotFound({ message }: { message: string }) {
@@ -22,43 +24,37 @@ function PostNotFound({ message }: { message: string }) {
   );
 }
 
-interface PostPageProps {
-  state: PageState<PostData>;
-  slug: string;
-}
-
-function PostContent({ state, slug }: PostPageProps) {
-  const { post, headings } = useTexts();
-  switch (state.status) {
-    case 'ready':
-      return (
-        <>
-          <PublicationLink className="back-link" to={blogPath()}>
-            {post.back}
-          </PublicationLink>
-          <PostArticle post={state.data} />
-        </>
-      );
-    case 'failed':
-      return <PostNotFound message={state.error.message} />;
-    case 'loading':
-      return (
-        <>
-          <h1 className="visually-hidden" tabIndex={-1}>
-            {headings.blog}
-          </h1>
-          <Loading text={post.loading} />
-          <RetryLink to={postPath(slug)} />
-        </>
-      );
+/** One post of the blog: loaded or not found. */
+export function PostPage({ page }: { page: PostPageData }) {
+  const publication = usePublication();
+  const { post: texts, headings, links } = useTexts();
+  const { state } = page;
+  if (state.status === 'loading') return <UnreadyPage page={page} />;
+  if (state.status === 'failed') {
+    return (
+      <div className="page post-page">
+        <UnindexedHead heading={headings.postNotFound} />
+        <PostNotFound message={state.error.message} />
+      </div>
+    );
   }
-}
-
-/** One post of the blog: loading, loaded or not found. */
-export function PostPage({ state, slug }: PostPageProps) {
+  const { data: post } = state;
   return (
     <div className="page post-page">
-      <PostContent state={state} slug={slug} />
+      <PageHead
+        heading={post.metaTitle}
+        title={post.metaTitle}
+        description={post.description}
+        path={postPath(post.slug)}
+        type="article"
+        feed={{ name: BLOG_FEED_NAME, title: links.blog }}
+        about={[blogPostingOf(publication, post)]}
+        parents={[{ name: links.blog, path: blogPath() }]}
+      />
+      <PublicationLink className="back-link" to={blogPath()}>
+        {texts.back}
+      </PublicationLink>
+      <PostArticle post={post} />
     </div>
   );
 }

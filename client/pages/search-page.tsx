@@ -1,15 +1,14 @@
 import { navLabel } from '../../shared/model/publication-info.ts';
-import type { PageState } from '../../shared/pages/page-definition.ts';
-import type { SearchData } from '../../shared/pages/search.ts';
+import type { SearchData, SearchPageData } from '../../shared/pages/search.ts';
 import { latestPath } from '../../shared/paths.ts';
-import { ErrorScreen } from '../feedback/error-screen.tsx';
-import { Loading } from '../feedback/loading.tsx';
+import { UnindexedHead } from '../document/page-head.tsx';
 import { useTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
 import { usePublication } from '../layout/publication-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { SearchFilter } from '../search/search-filter.tsx';
 import { SearchResults } from '../search/search-results.tsx';
+import { UnreadyPage } from './unready-page.tsx';
 
 /** The line below the heading: what was found, or what the page is for. */
 function useStandfirst({ query, section, total }: SearchData): string {
@@ -31,11 +30,13 @@ function Nothing() {
 }
 
 function Found({ data }: { data: SearchData }) {
-  const { headings, search } = useTexts();
+  const { headings, search, articles, pagination } = useTexts();
+  const part = data.page > 1 ? pagination.page(data.page) : undefined;
   const standfirst = useStandfirst(data);
   const heading = data.query === '' ? headings.search : headings.searchOf(data.query);
   return (
     <>
+      <UnindexedHead heading={heading} part={part} count={data.query === '' ? undefined : articles.count(data.total)} />
       <PageHeader heading={heading} standfirst={standfirst} />
       {data.isCut && <p className="section-empty">{search.cut}</p>}
       {data.total === 0 && data.query !== '' && <Nothing />}
@@ -50,19 +51,11 @@ function Found({ data }: { data: SearchData }) {
 }
 
 /** The articles that match a reader's words (docs/product.md, "Search"). */
-export function SearchPage({ state }: { state: PageState<SearchData> }) {
-  const { headings, search } = useTexts();
-  if (state.status === 'failed') return <ErrorScreen error={state.error} canRetry />;
+export function SearchPage({ page }: { page: SearchPageData }) {
+  if (page.state.status !== 'ready') return <UnreadyPage page={page} />;
   return (
     <div className="page">
-      {state.status === 'ready' ? (
-        <Found data={state.data} />
-      ) : (
-        <>
-          <PageHeader heading={headings.search} standfirst={search.standfirst} />
-          <Loading text={search.searching} />
-        </>
-      )}
+      <Found data={page.state.data} />
     </div>
   );
 }

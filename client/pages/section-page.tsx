@@ -1,13 +1,14 @@
-import { navLabel } from '../../shared/model/publication-info.ts';
-import type { PageState } from '../../shared/pages/page-definition.ts';
-import type { SectionData } from '../../shared/pages/section.ts';
+import { publicationName } from '../../shared/model/publication-info.ts';
+import type { SectionData, SectionPageData } from '../../shared/pages/section.ts';
+import { sectionPath } from '../../shared/paths.ts';
 import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
 import { ArticleCards } from '../articles/article-cards.tsx';
 import { Embed, SectionMeta } from '../articles/section-block.tsx';
-import { ErrorScreen } from '../feedback/error-screen.tsx';
-import { Loading } from '../feedback/loading.tsx';
+import { PageHead } from '../document/page-head.tsx';
+import { collectionPageOf } from '../document/structured-data.tsx';
 import { useTexts } from '../language/texts-context.ts';
 import { usePublication } from '../layout/publication-context.ts';
+import { UnreadyPage } from './unready-page.tsx';
 
 /** The newest articles as a grid, all others as a list; or the embedded content. */
 function Content({ section }: { section: SectionData }) {
@@ -25,25 +26,29 @@ function Content({ section }: { section: SectionData }) {
   );
 }
 
-interface SectionPageProps {
-  state: PageState<SectionData>;
-  anchor: string;
-}
-
 /** One section with all its articles, to bookmark and share (docs/product.md, "Section pages"). */
-export function SectionPage({ state, anchor }: SectionPageProps) {
-  const { nav } = usePublication();
-  const { articles, feedback, headings, lists } = useTexts();
-  if (state.status === 'failed') return <ErrorScreen error={state.error} canRetry />;
-  const section = state.status === 'ready' ? state.data : null;
-  const label = navLabel(nav, anchor) ?? headings.section;
+export function SectionPage({ page }: { page: SectionPageData }) {
+  const publication = usePublication();
+  const { articles: texts, descriptions, lists } = useTexts();
+  if (page.state.status !== 'ready') return <UnreadyPage page={page} />;
+  const { data: section } = page.state;
+  const { anchor, title, count, articles, isEmbed } = section;
+  const description = descriptions.section(title, publicationName(publication));
+  const path = sectionPath(anchor);
   return (
     <div className="section-page page" id={anchor}>
+      <PageHead
+        heading={title}
+        description={description}
+        path={path}
+        feed={isEmbed ? undefined : { name: anchor, title }}
+        about={[collectionPageOf(publication, { name: title, description, path, total: count, articles })]}
+      />
       <header className="page-header">
-        <h1 tabIndex={-1}>{section?.title ?? label}</h1>
-        {section && <SectionMeta section={section} count={lists.newestFirst(articles.count(section.count))} />}
+        <h1 tabIndex={-1}>{title}</h1>
+        <SectionMeta section={section} count={lists.newestFirst(texts.count(count))} />
       </header>
-      {section ? <Content section={section} /> : <Loading text={feedback.loadingNews} />}
+      <Content section={section} />
     </div>
   );
 }

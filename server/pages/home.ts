@@ -22,11 +22,10 @@ export function homeData(snapshot: Snapshot, now: number, expanded: string | nul
 
 /** `/` and `/?all={anchor}`; an unknown anchor is ignored. */
 export const selectHome: Select = (_sources, { snapshot }, request) => {
-  if (!snapshot) return { ...pageBeforeSnapshot(home, request), isHome: true };
+  if (!snapshot) return pageBeforeSnapshot(home, request);
   const expanded = knownAnchor(snapshot, request.query.get('all'));
   return {
     name: `/?all=${expanded ?? ''}`,
-    isHome: true,
     version: snapshot.version,
     status: 200,
     data: (now) => ({ kind: 'home', state: { status: 'ready', data: homeData(snapshot, now, expanded) }, expanded }),

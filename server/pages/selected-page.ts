@@ -24,8 +24,6 @@ export interface CacheablePage extends PageToRender {
   /** Its name has a reader's words. */
   isSearch?: boolean;
   headers?: Readonly<Record<string, string>>;
-  /** The home page has a shorter style than the others. */
-  isHome?: boolean;
 }
 
 export type SelectedPage = UncachedPage | CacheablePage;

@@ -97,8 +97,7 @@ export async function sendUncached(
   const { requestContext } = request;
   serving.countWork(request);
   const stream = await render(serving, requestContext, data);
-  const { innerPolicy } = requestContext.tenant;
-  reply.headers({ ...CONTENT_TYPE, 'cache-control': NO_STORE, 'content-security-policy': innerPolicy });
+  reply.headers({ ...CONTENT_TYPE, 'cache-control': NO_STORE });
   return sendStream(request, reply.code(status), stream);
 }
 
@@ -117,13 +116,11 @@ function render(
 
 const CONTENT_TYPE = { 'content-type': 'text/html; charset=utf-8' } as const;
 
-/** The policy is that of the style in the page, even if the page is served in place of its successor. */
-function headersOf(page: CacheablePage, { tenant, isOriginFromRequest }: RequestContext): Record<string, string> {
+function headersOf(page: CacheablePage, { isOriginFromRequest }: RequestContext): Record<string, string> {
   const cacheControl = page.isSearch ? PRIVATE : REVALIDATED;
   return {
     ...CONTENT_TYPE,
     'cache-control': page.status === 200 && !isOriginFromRequest ? cacheControl : NO_STORE,
-    'content-security-policy': page.isHome ? tenant.homePolicy : tenant.innerPolicy,
     ...page.headers,
   };
 }

@@ -4,7 +4,7 @@ import type { Publications, PublicationsChange } from '../../shared/node/publica
 import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { bareHost } from '../../shared/rules/host-name.ts';
-import type { BuildStyles } from './content-security-policy.ts';
+import type { BuildStyle } from './content-security-policy.ts';
 import { createTenant, sectionKeysIn, type Tenant } from './tenant.ts';
 
 /** All other tenants are the same objects as before. */
@@ -33,16 +33,16 @@ export interface TenantRegistry {
 export interface RegistryOptions {
   /** The id of the publication that unknown hosts get; the first by id where it is not given or not served. */
   defaultPublication?: string | undefined;
-  styles: BuildStyles;
+  style: BuildStyle;
   now: () => number;
 }
 
 export function createRegistry(
   publications: readonly Publication[],
-  { defaultPublication, styles, now }: RegistryOptions,
+  { defaultPublication, style, now }: RegistryOptions,
 ): TenantRegistry {
   const listeners: ((change: TenantsChange) => void)[] = [];
-  const derive = (publication: Publication) => createTenant(publication, now(), styles);
+  const derive = (publication: Publication) => createTenant(publication, now(), style);
   let tenants = indexTenants(publications.map(derive));
 
   const defaultTenant = () => {

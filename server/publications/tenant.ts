@@ -4,7 +4,7 @@ import { type SectionKeys, sectionKeysOf } from '../../shared/node/redis/section
 import { originOf, type Publication } from '../../shared/publication-schema/publication.ts';
 import { createHiddenFilter } from '../../shared/rules/hidden-articles.ts';
 import { bareHost } from '../../shared/rules/host-name.ts';
-import { type BuildStyles, contentSecurityPolicy, styleHashOf } from './content-security-policy.ts';
+import { type BuildStyle, contentSecurityPolicy, styleHashOf } from './content-security-policy.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface Tenant {
@@ -16,11 +16,8 @@ export interface Tenant {
   origin: string | null;
   domain: string | null;
   sectionKeys: SectionKeys;
-  /** For every response; a page has the policy of its style in place of the one among them. */
+  /** For every response. */
   securityHeaders: Readonly<Record<string, string>>;
-  /** The content security policy of the home page, and that of all others, whose style is longer. */
-  homePolicy: string;
-  innerPolicy: string;
   anchors: ReadonlySet<string>;
   withoutHidden: (articles: readonly StoredArticle[]) => readonly StoredArticle[];
 }
@@ -29,9 +26,9 @@ export function sectionKeysIn({ sectionKeys: { categories, locations } }: Pick<T
   return [...categories, ...locations].filter((key) => key !== null);
 }
 
-export function createTenant(publication: Publication, now: number, styles: BuildStyles): Tenant {
+export function createTenant(publication: Publication, now: number, style: BuildStyle): Tenant {
   const host = publication.hostnames[0] ?? null;
-  const homePolicy = contentSecurityPolicy(publication, styleHashOf(styles.home, publication.accent));
+  const policy = contentSecurityPolicy(publication, styleHashOf(style, publication.accent));
   return {
     publication,
     configVersion: contentVersion(publication),
@@ -39,9 +36,7 @@ export function createTenant(publication: Publication, now: number, styles: Buil
     origin: originOf(publication),
     domain: host === null ? null : bareHost(host),
     sectionKeys: sectionKeysOf(publication),
-    securityHeaders: securityHeaders(publication, homePolicy),
-    homePolicy,
-    innerPolicy: contentSecurityPolicy(publication, styleHashOf(styles.inner, publication.accent)),
+    securityHeaders: securityHeaders(publication, policy),
     anchors: new Set(publication.categories.map(({ anchor }) => anchor)),
     withoutHidden: createHiddenFilter(publication.hide),
   };

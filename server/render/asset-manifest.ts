@@ -11,8 +11,7 @@ const manifestSchema = z.object({
   loader: z.string(),
   entry: z.string(),
   texts: z.record(z.enum(LANGUAGES), z.string()),
-  styles: z.object({ home: styleSchema, inner: styleSchema }),
-  innerStyle: z.string(),
+  style: styleSchema,
   fonts: z.array(z.string()),
 });
 

@@ -2,12 +2,10 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { Document } from '../../client/document/document.tsx';
-import type { PageAssets } from '../../client/document/page-assets.ts';
+import { Document, type PageAssets } from '../../client/document/document.tsx';
 import { createRoutes, loadAllPages } from '../../client/routes.tsx';
 import { textsOf } from '../../shared/language/texts-of.ts';
-import type { PageEnvelope } from '../../shared/pages/pages.ts';
-import { addressOf } from '../../shared/pages/pages.ts';
+import { addressOf, type PageEnvelope } from '../../shared/pages/pages.ts';
 import { previewImageOf } from '../previews/preview.ts';
 
 /**

@@ -12,7 +12,7 @@ import type { StoredArticle } from '../../shared/model/article.ts';
 import type { PageEnvelope } from '../../shared/pages/pages.ts';
 import { publicationSchema } from '../../shared/publication-schema/publication.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
-import { TEST_STYLES } from '../support/tenant-fixture.ts';
+import { TEST_STYLE } from '../support/tenant-fixture.ts';
 import { articlesOf, type Documents } from './documents.ts';
 
 /** A section of the shipped publication has about three feeds. */
@@ -34,7 +34,7 @@ export async function homePageOf(documents: Documents, now: number): Promise<Pag
     return sectionOf(lists.slice(from, from + FEEDS_A_SECTION).flat(), index);
   });
   const categories = await Promise.all(sections);
-  const snapshot = buildSnapshot(createTenant(publication, 0, TEST_STYLES), { categories, locations: [] }, 0);
+  const snapshot = buildSnapshot(createTenant(publication, 0, TEST_STYLE), { categories, locations: [] }, 0);
   return {
     publication: publicationInfo(publication, 'https://toronto.example', 'bench', now),
     page: {

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { PageAssets } from '../../client/document/page-assets.ts';
+import type { PageAssets } from '../../client/document/document.tsx';
 import { DIST } from '../../scripts/project.mjs';
 import { readAssetManifest } from '../../server/render/asset-manifest.ts';
 import { createDocument, createRenderPage } from '../../server/render/render-page.tsx';

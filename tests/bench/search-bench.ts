@@ -7,7 +7,7 @@ import type { StoredArticle } from '../../shared/model/article.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { publicationSchema } from '../../shared/publication-schema/publication.ts';
 import { readQuery, wordsOf } from '../../shared/rules/search-query.ts';
-import { TEST_STYLES } from '../support/tenant-fixture.ts';
+import { TEST_STYLE } from '../support/tenant-fixture.ts';
 import { articlesOf, type Documents } from './documents.ts';
 import type { BenchResult } from './result.ts';
 import { median, percentile } from './statistics.ts';
@@ -35,7 +35,7 @@ function snapshotOf(articles: readonly StoredArticle[]): Snapshot {
     return { version, builtAt: 0, articles: articles.slice(index * size, (index + 1) * size), events: [] };
   });
   const categories = Object.fromEntries(sections.map(({ version }) => [version, { title: version }]));
-  const tenant = createTenant(publicationSchema.parse({ id: 'bench', categories }), 0, TEST_STYLES);
+  const tenant = createTenant(publicationSchema.parse({ id: 'bench', categories }), 0, TEST_STYLE);
   return buildSnapshot(tenant, { categories: sections, locations: [] }, 0);
 }
 

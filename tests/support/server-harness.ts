@@ -9,7 +9,7 @@ import { startServer } from '../../server/start-server.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { article } from './article-fixture.ts';
 import { DRAW_PROGRAM, RENDER_POST_PROGRAM, RESIZE_PROGRAM } from './built.ts';
-import { TEST_STYLES } from './tenant-fixture.ts';
+import { TEST_STYLE } from './tenant-fixture.ts';
 import { waitFor } from './wait-for.ts';
 
 const HOUR = 3_600_000;
@@ -127,8 +127,7 @@ function writeBuild(folder: string): void {
     loader: '/assets/load-entry-AAAA.js',
     entry: '/assets/entry-AAAA.js',
     texts: { en: '/assets/texts-AAAA.js', fr: '/assets/texts-BBBB.js' },
-    styles: TEST_STYLES,
-    innerStyle: '/assets/inner-AAAA.css',
+    style: TEST_STYLE,
     fonts: [],
   };
   writeFileSync(join(folder, 'licences.txt'), 'licences');

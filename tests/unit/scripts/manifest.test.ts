@@ -44,10 +44,10 @@ const outputs = {
   }),
 };
 
-const STYLES = { main: 'b{}', inner: 'i{}' };
+const STYLE = 'b{}';
 
 describe('the asset manifest', () => {
-  const manifest = manifestOf({ inputs: {}, outputs }, STYLES);
+  const manifest = manifestOf({ inputs: {}, outputs }, STYLE);
 
   it('names the loader and the entry', () => {
     expect(manifest.loader).toBe('/assets/load-entry-O.js');
@@ -63,16 +63,9 @@ describe('the asset manifest', () => {
     expect(manifest.texts).toEqual({ en: '/assets/texts-E.js', fr: '/assets/texts-G.js' });
   });
 
-  it.each([
-    ['home', 'b{}'],
-    ['inner', 'b{}i{}'],
-  ] as const)('has the %s pages’ style as text, and its hash for the content security policy', (name, text) => {
-    const hash = `sha256-${createHash('sha256').update(text).digest('base64')}`;
-    expect(manifest.styles[name]).toEqual({ text, hash });
-  });
-
-  it('names the style that a browser adds to the home page’s', () => {
-    expect(manifest.innerStyle).toBe('/assets/inner-I.css');
+  it('has the style as text, and its hash for the content security policy', () => {
+    const hash = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
+    expect(manifest.style).toEqual({ text: STYLE, hash });
   });
 
   it('preloads only the Latin part of each font', () => {
@@ -81,18 +74,18 @@ describe('the asset manifest', () => {
 
   it('needs fonts to preload', () => {
     const others = Object.fromEntries(Object.entries(outputs).filter(([name]) => !name.includes('newsreader-u20')));
-    expect(() => manifestOf({ inputs: {}, outputs: others }, STYLES)).toThrow('no font to preload');
+    expect(() => manifestOf({ inputs: {}, outputs: others }, STYLE)).toThrow('no font to preload');
   });
 
   it('has another build when one file has another name', () => {
     const { 'out/chunk-D.js': moved, ...rest } = outputs;
-    expect(manifestOf({ inputs: {}, outputs }, STYLES).build).toBe(manifest.build);
-    expect(manifestOf({ inputs: {}, outputs: { ...rest, 'out/chunk-E.js': moved } }, STYLES).build).not.toBe(
+    expect(manifestOf({ inputs: {}, outputs }, STYLE).build).toBe(manifest.build);
+    expect(manifestOf({ inputs: {}, outputs: { ...rest, 'out/chunk-E.js': moved } }, STYLE).build).not.toBe(
       manifest.build,
     );
   });
 
   it('needs the entry', () => {
-    expect(() => manifestOf({ inputs: {}, outputs: {} }, STYLES)).toThrow('client/entry.tsx was not built');
+    expect(() => manifestOf({ inputs: {}, outputs: {} }, STYLE)).toThrow('client/entry.tsx was not built');
   });
 });

@@ -5,7 +5,7 @@ import type { PageState } from '../../../../shared/pages/page-definition.ts';
 import { LISTED_POST, staticHtml, wordsOf } from '../../../support/static-html.tsx';
 
 const page = (state: PageState<BlogListData>, number = 1): string =>
-  staticHtml(<BlogPage state={state} page={number} />);
+  staticHtml(<BlogPage page={{ kind: 'blog', state, page: number }} />);
 const ready = (data: Partial<BlogListData>): string =>
   page({ status: 'ready', data: { blogs: [LISTED_POST], total: 1, page: 1, pageCount: 1, ...data } });
 const failed = (number: number): string =>
@@ -13,7 +13,6 @@ const failed = (number: number): string =>
 
 describe('the blog in every state', () => {
   it.each([
-    ['loading', page({ status: 'loading' })],
     ['failed', failed(1)],
     ['empty', ready({ blogs: [] })],
     ['loaded', ready({})],

@@ -4,7 +4,7 @@ import { faqGroups } from '../../../../server/pages/faq.ts';
 import { staticHtml, wordsOf } from '../../../support/static-html.tsx';
 
 const STATE = { status: 'ready', data: { groups: faqGroups('en', 'Toronto') } } as const;
-const html = staticHtml(<FaqPage state={STATE} />);
+const html = staticHtml(<FaqPage page={{ kind: 'faq', state: STATE }} />);
 
 describe('the FAQ without scripts', () => {
   it('has all ninety questions as one native accordion, all closed', () => {
@@ -46,7 +46,7 @@ describe('the footer invites the reader to write', () => {
   });
 
   it('through the contact block where the publication has no address', () => {
-    const page = staticHtml(<FaqPage state={STATE} />, { contactEmail: null });
+    const page = staticHtml(<FaqPage page={{ kind: 'faq', state: STATE }} />, { contactEmail: null });
     expect(page).toContain('<a class="button" href="#contact">Contact us</a>');
     expect(page).not.toContain('mailto:');
   });

@@ -7,7 +7,7 @@ import { publicationSchema } from '../../../../shared/publication-schema/publica
 import toronto from '../../../../shared/publications/toronto.json' with { type: 'json' };
 import { articles, NOW } from '../../../support/snapshot-fixture.ts';
 import { staticHtml } from '../../../support/static-html.tsx';
-import { TEST_STYLES } from '../../../support/tenant-fixture.ts';
+import { TEST_STYLE } from '../../../support/tenant-fixture.ts';
 
 const SECTIONS = [
   ['local-news', 'Local News'],
@@ -28,7 +28,7 @@ const SECTIONS = [
   ['events', 'Local Events'],
 ];
 
-const tenant = createTenant(publicationSchema.parse(toronto), 1, TEST_STYLES);
+const tenant = createTenant(publicationSchema.parse(toronto), 1, TEST_STYLE);
 const record = (name: string) => {
   const stored = articles(name, 6);
   return { version: name, builtAt: NOW, articles: stored, events: [] };
@@ -39,7 +39,7 @@ const snapshot = buildSnapshot(
   NOW,
 );
 const home = homeData(snapshot, NOW, null);
-const html = staticHtml(<HomePage state={{ status: 'ready', data: home }} expanded={null} />);
+const html = staticHtml(<HomePage page={{ kind: 'home', state: { status: 'ready', data: home }, expanded: null }} />);
 
 describe('the home page of the shipped publication', () => {
   it('has the sixteen sections in order, each with its anchor and named by its title', () => {

@@ -5,7 +5,8 @@ import type { PageState } from '../../../../shared/pages/page-definition.ts';
 import { staticHtml, wordsOf } from '../../../support/static-html.tsx';
 
 const NAV = [{ anchor: 'politics', label: 'Politics' }];
-const page = (state: PageState<LatestData>): string => staticHtml(<LatestPage state={state} />, { nav: NAV });
+const page = (state: PageState<LatestData>): string =>
+  staticHtml(<LatestPage page={{ kind: 'latest', state, page: 1 }} />, { nav: NAV });
 const LINE: LatestArticle = {
   title: 'Council votes',
   link: 'https://p.example/1',

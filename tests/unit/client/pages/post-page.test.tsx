@@ -4,7 +4,8 @@ import type { PageState } from '../../../../shared/pages/page-definition.ts';
 import type { PostData } from '../../../../shared/pages/post.ts';
 import { POST, staticHtml, wordsOf } from '../../../support/static-html.tsx';
 
-const page = (state: PageState<PostData>): string => staticHtml(<PostPage state={state} slug="night-bus" />);
+const page = (state: PageState<PostData>): string =>
+  staticHtml(<PostPage page={{ kind: 'post', state, slug: 'night-bus' }} />);
 const ready = (post: Partial<PostData> = {}): string => page({ status: 'ready', data: { ...POST, ...post } });
 const NEW_TAB = 'target="_blank" rel="noopener noreferrer"';
 

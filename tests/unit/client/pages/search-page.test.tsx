@@ -8,7 +8,8 @@ const NAV = [
   { anchor: 'politics', label: 'Politics' },
   { anchor: 'food', label: 'Food' },
 ];
-const page = (state: PageState<SearchData>): string => staticHtml(<SearchPage state={state} />, { nav: NAV });
+const page = (state: PageState<SearchData>): string =>
+  staticHtml(<SearchPage page={{ kind: 'search', state, query: '', section: null, page: 1 }} />, { nav: NAV });
 const ARTICLE: SearchArticle = {
   title: 'Snow <b>falls</b> on snow',
   summary: 'Then more Snow.',

@@ -7,7 +7,7 @@ import { staticHtml, wordsOf } from '../../../support/static-html.tsx';
 
 const NAV = [{ anchor: 'politics', label: 'Politics' }];
 const page = (state: PageState<SectionData>): string =>
-  staticHtml(<SectionPage state={state} anchor="politics" />, { nav: NAV });
+  staticHtml(<SectionPage page={{ kind: 'section', state, anchor: 'politics', location: null }} />, { nav: NAV });
 const ready = (data: SectionData): string => page({ status: 'ready', data });
 const cards = (html: string): string =>
   Array.from(html.matchAll(/class="card card-(\w+)"/g), ([, size]) => size ?? '').join(' ');

@@ -14,7 +14,7 @@ import { createMetrics } from '../../../../server/ops/metrics.ts';
 import { createTenant, type Tenant } from '../../../../server/publications/tenant.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { snapshot } from '../../../support/snapshot-fixture.ts';
-import { TEST_STYLES } from '../../../support/tenant-fixture.ts';
+import { TEST_STYLE } from '../../../support/tenant-fixture.ts';
 
 const TEXT = 'the council voted '.repeat(500);
 const HOME = { key: 'x /', version: 'v1' };
@@ -101,7 +101,7 @@ describe('the key', () => {
     origin: 'https://toronto.example',
     categories: { Food: { title: 'Food', feeds: ['https://p.example/food'] } },
   };
-  const tenantOf = (hide: string[]) => createTenant(publicationSchema.parse({ ...FILE, hide }), 1, TEST_STYLES);
+  const tenantOf = (hide: string[]) => createTenant(publicationSchema.parse({ ...FILE, hide }), 1, TEST_STYLE);
   const keyOf = (tenant: Tenant, shown: Tenant | null) => {
     const origin = { origin: 'https://toronto.example', isOriginFromRequest: false, domain: 'toronto.example' };
     const snapshotShown = shown && { ...snapshot(), configVersion: shown.configVersion };

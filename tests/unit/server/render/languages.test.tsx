@@ -27,8 +27,7 @@ const ASSETS = {
   loader: '/loader.js',
   entry: '/entry.js',
   texts: { en: '/en.js', fr: '/fr.js' },
-  styles: { home: { text: 'a{}' }, inner: { text: 'a{}b{}' } },
-  innerStyle: '/assets/inner.css',
+  style: { text: 'a{}' },
   fonts: [],
   card: '/card.png',
 };

@@ -22,8 +22,7 @@ const ASSETS = {
   loader: '/assets/load-entry.js',
   entry: '/assets/entry.js',
   texts: { en: '/assets/texts-en.js', fr: '/assets/texts-fr.js' },
-  styles: { home: { text: 'a > b{content:"&"}' }, inner: { text: 'a > b{content:"&"}i{}' } },
-  innerStyle: '/assets/inner.css',
+  style: { text: 'a > b{content:"&"}' },
   fonts: [],
 };
 
@@ -162,20 +161,12 @@ describe('renderPage', () => {
     expect(Object.values(PAGES).map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
   });
 
-  it.each([
-    ['home, loading', 'home'],
-    ['error', 'inner'],
-    ['faq', 'inner'],
-    ['not found', 'inner'],
-  ] as const)('writes the style sheet of the page “%s” unescaped, as its hash needs', async (name, style) => {
-    expect(await htmlOf(PAGES[name] ?? FAQ)).toContain(`<style>${ASSETS.styles[style].text}</style>`);
-  });
-
-  it('names the style of the other pages on the home page alone, since they have it', async () => {
-    const named = `data-inner-style="${ASSETS.innerStyle}"`;
-    expect(await htmlOf({ kind: 'home', state: { status: 'loading' }, expanded: null })).toContain(named);
-    expect(await htmlOf(FAQ)).not.toContain(named);
-  });
+  it.each(['home, loading', 'error', 'faq', 'not found'])(
+    'writes the style sheet into the page “%s” unescaped, as its hash needs',
+    async (name) => {
+      expect(await htmlOf(PAGES[name] ?? FAQ)).toContain(`<style>${ASSETS.style.text}</style>`);
+    },
+  );
 
   it('links the publication’s feeds in the head', async () => {
     const links = (await htmlOf(FAQ)).match(/<link rel="alternate"[^>]*>/g) ?? [];

@@ -3,7 +3,7 @@ import { createTenant } from '../../../../server/publications/tenant.ts';
 import { buildSnapshot, foldEvents, type TenantContents } from '../../../../server/snapshot/build-snapshot.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { article, articles, NOW } from '../../../support/snapshot-fixture.ts';
-import { TEST_STYLES } from '../../../support/tenant-fixture.ts';
+import { TEST_STYLE } from '../../../support/tenant-fixture.ts';
 
 const FILE = {
   id: 'x',
@@ -16,7 +16,7 @@ const FILE = {
   locations: [{ id: 'x', name: 'X' }],
 };
 
-const tenant = (file: object = {}) => createTenant(publicationSchema.parse({ ...FILE, ...file }), 1, TEST_STYLES);
+const tenant = (file: object = {}) => createTenant(publicationSchema.parse({ ...FILE, ...file }), 1, TEST_STYLE);
 const content = (prefix: string, count: number, builtAt = 1) => ({
   version: `${prefix}${count}`,
   builtAt,

@@ -1,11 +1,10 @@
-import { postImagePath } from '../../../shared/image-paths.ts';
-import type { PublicationInfo } from '../../../shared/model/publication-info.ts';
-import { publicationName } from '../../../shared/model/publication-info.ts';
-import type { BlogListData } from '../../../shared/pages/blog.ts';
-import type { PostData } from '../../../shared/pages/post.ts';
-import { blogPath, postPath } from '../../../shared/paths.ts';
-import { cutAtWord } from '../../../shared/rules/cut-at-word.ts';
-import { organisationId, type Thing } from './site.ts';
+import { postImagePath } from '../../shared/image-paths.ts';
+import { type PublicationInfo, publicationName } from '../../shared/model/publication-info.ts';
+import type { BlogListData } from '../../shared/pages/blog.ts';
+import type { PostData } from '../../shared/pages/post.ts';
+import { blogPath, postPath } from '../../shared/paths.ts';
+import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
+import { organisationId, type Thing } from '../document/structured-data.tsx';
 
 /** Search engines cut a longer headline, or refuse it. */
 const MAX_HEADLINE_LENGTH = 110;
@@ -42,11 +41,10 @@ export function blogOf(publication: PublicationInfo, { blogs }: BlogListData, de
   };
 }
 
-/** A post; `preview` is the absolute address of its preview image. */
-export function blogPostingOf(publication: PublicationInfo, post: PostData, preview: string): Thing {
+export function blogPostingOf(publication: PublicationInfo, post: PostData): Thing {
   const { slug, metaTitle, description, date, picture, shortTailKeywords, readingMinutes } = post;
   const url = `${publication.origin}${postPath(slug)}`;
-  const image = picture === null ? [] : [`${publication.origin}${postImagePath(picture, IMAGE_WIDTH, slug)}`];
+  const image = picture && `${publication.origin}${postImagePath(picture, IMAGE_WIDTH, slug)}`;
   return {
     '@type': 'BlogPosting',
     '@id': url,
@@ -55,7 +53,7 @@ export function blogPostingOf(publication: PublicationInfo, post: PostData, prev
     headline: headlineOf(metaTitle),
     description,
     inLanguage: publication.language,
-    image: [...image, preview],
+    ...(image !== null && { image }),
     ...(date !== '' && { datePublished: date }),
     ...(shortTailKeywords !== '' && { keywords: shortTailKeywords }),
     ...(readingMinutes !== null && { timeRequired: `PT${readingMinutes}M` }),

@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { structuredDataOf } from '../../../../../client/document/structured-data/describe-page.ts';
-import { faqGroups } from '../../../../../server/pages/faq.ts';
-import { homeData } from '../../../../../server/pages/home.ts';
-import { latestData } from '../../../../../server/pages/latest.ts';
-import { newsData } from '../../../../../server/pages/news.ts';
-import { sectionData } from '../../../../../server/pages/section-data.ts';
-import { publicationInfo } from '../../../../../server/publications/publication-info.ts';
-import { texts } from '../../../../../shared/language/en/texts.ts';
-import { homeOrErrorHeadOf } from '../../../../../shared/pages/head.ts';
-import { innerHeadOf } from '../../../../../shared/pages/inner-head.ts';
-import type { PageData } from '../../../../../shared/pages/pages.ts';
-import type { PostData } from '../../../../../shared/pages/post.ts';
-import { publicationSchema } from '../../../../../shared/publication-schema/publication.ts';
-import { articles, NOW, section, snapshot } from '../../../../support/snapshot-fixture.ts';
+import { faqGroups } from '../../../../server/pages/faq.ts';
+import { homeData } from '../../../../server/pages/home.ts';
+import { latestData } from '../../../../server/pages/latest.ts';
+import { newsData } from '../../../../server/pages/news.ts';
+import { sectionData } from '../../../../server/pages/section-data.ts';
+import type { PublicationInfo } from '../../../../shared/model/publication-info.ts';
+import type { PageData, PageKind } from '../../../../shared/pages/pages.ts';
+import type { PostData } from '../../../../shared/pages/post.ts';
+import { pageHtml } from '../../../support/page-html.ts';
+import { articles, NOW, section, snapshot } from '../../../support/snapshot-fixture.ts';
 
-const ORIGIN = 'https://x.example';
-const PREVIEW = `${ORIGIN}/previews/hash.jpg`;
+const ORIGIN = 'https://toronto.example';
 
 /** The types and properties of schema.org that pages use. A type that is missing here is used nowhere: no `NewsArticle`. */
 const ABOUT = ['@id', 'url', 'name', 'description', 'inLanguage'];
@@ -43,7 +38,7 @@ const VOCABULARY: Readonly<Record<string, readonly string[]>> = {
     'isPartOf',
   ],
   BreadcrumbList: ['itemListElement'],
-  FAQPage: ['mainEntity', 'breadcrumb'],
+  FAQPage: ['mainEntity'],
   Question: ['name', 'acceptedAnswer'],
   Answer: ['text'],
 };
@@ -60,13 +55,6 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   BlogPosting: ['headline', 'url'],
   WebPage: ['url', 'name', 'publisher'],
 };
-
-const publication = publicationSchema.parse({
-  id: 'x',
-  city: 'Toronto',
-  categories: { 'Local News': { title: 'Local News' } },
-});
-const info = publicationInfo(publication, ORIGIN, 'b1', NOW);
 
 const post: PostData = {
   slug: 'night bus',
@@ -117,7 +105,7 @@ const PAGES = {
   post: { kind: 'post', state: ready(post), slug: post.slug },
   partners: { kind: 'partners' },
   faq: { kind: 'faq', state: { status: 'ready', data: { groups: faqGroups('en', 'Toronto') } } },
-} as const satisfies Record<string, PageData>;
+} as const satisfies Record<Exclude<PageKind, 'search'>, PageData>;
 
 type Node = Record<string, unknown>;
 
@@ -129,24 +117,23 @@ function nodesIn(value: unknown): Node[] {
   return isNode(value) ? [value, ...Object.values(value).flatMap(nodesIn)] : [];
 }
 
-function nodesOf(page: PageData, publication = info): Node[] {
-  const isEntry = page.kind === 'home' || page.kind === 'application-error';
-  const { content: head } = isEntry ? homeOrErrorHeadOf(info, page, texts) : innerHeadOf(info, page, texts);
-  if (!head) throw new Error(`${page.kind} is not for search engines`);
-  const data = structuredDataOf({ publication, page }, { head, blog: texts.links.blog, preview: PREVIEW });
-  return nodesIn(data).filter((node) => !('@graph' in node));
+async function nodesOf(page: PageData, publication: Partial<PublicationInfo> = {}): Promise<Node[]> {
+  const html = await pageHtml(page, publication);
+  const scripts = Array.from(html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g));
+  expect(scripts).toHaveLength(1);
+  return nodesIn(JSON.parse(scripts[0]?.[1] ?? '')).filter((node) => !('@graph' in node));
 }
 
-const only = (page: PageData, type: string): Node => {
-  const [found, ...others] = nodesOf(page).filter((node) => node['@type'] === type);
+async function only(page: PageData, type: string): Promise<Node> {
+  const [found, ...others] = (await nodesOf(page)).filter((node) => node['@type'] === type);
   if (!found || (others.length > 0 && type !== 'BlogPosting')) throw new Error(`${others.length + 1} of ${type}`);
   return found;
-};
+}
 const listOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
 describe.each(Object.entries<PageData>(PAGES))('the structured data of %s', (_name, page) => {
-  it('has known types and properties alone, with all that are required', () => {
-    const nodes = nodesOf(page);
+  it('has known types and properties alone, with all that are required', async () => {
+    const nodes = await nodesOf(page);
     const ids = new Set(nodes.filter((node) => '@type' in node).map((node) => node['@id']));
     expect(nodes.length).toBeGreaterThan(1);
     for (const node of nodes) {
@@ -163,55 +150,56 @@ describe.each(Object.entries<PageData>(PAGES))('the structured data of %s', (_na
     }
   });
 
-  it('has absolute addresses, and positions from 1', () => {
-    for (const { url } of nodesOf(page)) if (url !== undefined) expect(URL.canParse(String(url))).toBe(true);
-    for (const { itemListElement } of nodesOf(page)) {
+  it('has absolute addresses, and positions from 1', async () => {
+    const nodes = await nodesOf(page);
+    for (const { url } of nodes) if (url !== undefined) expect(URL.canParse(String(url))).toBe(true);
+    for (const { itemListElement } of nodes) {
       const positions = listOf(itemListElement).map(({ position }) => position);
       expect(positions).toEqual(positions.map((_, index) => index + 1));
     }
   });
 });
 
-describe('structuredDataOf', () => {
-  it('describes the publication on its fronts', () => {
+describe('structured data', () => {
+  it('describes the publication on its fronts', async () => {
     for (const page of [PAGES.home, PAGES.news]) {
-      expect(only(page, 'WebSite')).toMatchObject({
+      expect(await only(page, 'WebSite')).toMatchObject({
         url: `${ORIGIN}/`,
         name: 'Toronto News',
         publisher: { '@id': `${ORIGIN}/#organization` },
       });
-      expect(only(page, 'NewsMediaOrganization')).toMatchObject({
+      expect(await only(page, 'NewsMediaOrganization')).toMatchObject({
         name: 'Toronto News',
         logo: `${ORIGIN}/icon-512.png`,
       });
     }
   });
 
-  it('has the address of the logo for a publication with a colour of its own too', () => {
-    const [organisation] = nodesOf(PAGES.home, { ...info, accent: '#0b5c8a' }).filter(
+  it('has the address of the logo for a publication with a colour of its own too', async () => {
+    const [organisation] = (await nodesOf(PAGES.home, { accent: '#0b5c8a' })).filter(
       (node) => node['@type'] === 'NewsMediaOrganization',
     );
     expect(organisation).toMatchObject({ name: 'Toronto News', logo: `${ORIGIN}/icon-512.png` });
   });
 
-  it('credits the publisher of every listed article, as a page of theirs', () => {
+  it('credits the publisher of every listed article, as a page of theirs', async () => {
     for (const page of [PAGES.section, PAGES.latest, PAGES.news]) {
-      const items = listOf(only(page, 'ItemList').itemListElement).map(({ item }) => item);
+      const items = listOf((await only(page, 'ItemList')).itemListElement).map(({ item }) => item);
       expect(items.length).toBeGreaterThan(0);
       for (const item of items)
         expect(item).toMatchObject({ '@type': 'WebPage', publisher: { '@type': 'Organization' } });
       expect(new Set(items.map((item) => (isNode(item) ? item.url : ''))).size).toBe(items.length);
     }
-    const list = only(PAGES.section, 'ItemList');
+    const list = await only(PAGES.section, 'ItemList');
     expect([list.numberOfItems, listOf(list.itemListElement).length]).toEqual([60, 50]);
   });
 
-  it('describes a post, with a headline that search engines accept', () => {
-    const posting = only(PAGES.post, 'BlogPosting');
+  it('describes a post, with a headline that search engines accept', async () => {
+    const posting = await only(PAGES.post, 'BlogPosting');
     expect(posting).toMatchObject({
       mainEntityOfPage: `${ORIGIN}/blog/night%20bus`,
       datePublished: '2026-11-20',
-      image: [`${ORIGIN}/images/key/1280?post=night%20bus`, PREVIEW],
+      image: `${ORIGIN}/images/key/1280?post=night%20bus`,
       author: { name: 'Toronto News' },
       publisher: { name: 'Toronto News' },
       timeRequired: 'PT3M',
@@ -219,18 +207,26 @@ describe('structuredDataOf', () => {
     expect(String(posting.headline).length).toBeLessThanOrEqual(110);
   });
 
-  it('leads from the home page to every other page', () => {
-    const trailOf = (page: PageData) =>
-      listOf(only(page, 'BreadcrumbList').itemListElement).map(({ name, item }) => [name, item]);
-    expect(trailOf(PAGES.faq)).toEqual([
+  it('leads from the home page to every other page', async () => {
+    const trailOf = async (page: PageData) =>
+      listOf((await only(page, 'BreadcrumbList')).itemListElement).map(({ name, item }) => [name, item]);
+    expect(await trailOf(PAGES.faq)).toEqual([
       ['Toronto News', `${ORIGIN}/`],
       ['Frequently Asked Questions', `${ORIGIN}/faq`],
     ]);
-    expect(trailOf(PAGES.post).map(([, item]) => item)).toEqual([
+    expect((await trailOf(PAGES.post)).map(([, item]) => item)).toEqual([
       `${ORIGIN}/`,
       `${ORIGIN}/blog`,
       `${ORIGIN}/blog/night%20bus`,
     ]);
-    expect(nodesOf(PAGES.home).map((node) => node['@type'])).not.toContain('BreadcrumbList');
+    expect((await nodesOf(PAGES.home)).map((node) => node['@type'])).not.toContain('BreadcrumbList');
+  });
+
+  it('names the search of the publication, with the words as its one input', async () => {
+    expect((await only(PAGES.home, 'WebSite')).potentialAction).toEqual({
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${ORIGIN}/search?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    });
   });
 });

@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { texts } from '../../../../shared/language/en/texts.ts';
-import { homeOrErrorHeadOf } from '../../../../shared/pages/head.ts';
-import { innerHeadOf } from '../../../../shared/pages/inner-head.ts';
 import type { NewsData } from '../../../../shared/pages/news.ts';
-import type { PageData } from '../../../../shared/pages/pages.ts';
+import { PAGES, type PageData } from '../../../../shared/pages/pages.ts';
 import type { PostData } from '../../../../shared/pages/post.ts';
 import type { SectionData } from '../../../../shared/pages/section.ts';
-import { PUBLICATION } from '../../../support/static-html.tsx';
+import { pageHtml } from '../../../support/page-html.ts';
 
-const publication = {
-  ...PUBLICATION,
-  nav: [{ anchor: 'politics', label: 'Politics' }],
-  partners: [],
-  contactEmail: null,
-};
+const publication = { nav: [{ anchor: 'politics', label: 'Politics' }], partners: [], contactEmail: null };
 const error = { status: 502, message: 'Bad Gateway' };
 const news = (location: string): NewsData => ({
   location,
@@ -68,14 +60,25 @@ const failed = { status: 'failed', error } as const;
 
 const HOME_TITLE = 'Toronto News: Trusted journalism for the city and beyond';
 
-const headOf = (page: PageData) =>
-  page.kind === 'home' || page.kind === 'application-error'
-    ? homeOrErrorHeadOf(publication, page, texts)
-    : innerHeadOf(publication, page, texts);
+const unescaped = (text: string | undefined) =>
+  text?.replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>');
 
-it('describes the news of the publication’s city where that has no locations', () => {
+async function headOf(page: PageData) {
+  const [head = ''] = (await pageHtml(page, publication)).split('</head>');
+  const find = (pattern: RegExp) => unescaped(pattern.exec(head)?.[1]);
+  return {
+    title: find(/<title>([^<]*)/),
+    robots: find(/<meta name="robots" content="([^"]*)/),
+    canonical: find(/<link rel="canonical" href="([^"]*)/),
+    description: find(/<meta name="description" content="([^"]*)/),
+    type: find(/<meta property="og:type" content="([^"]*)/),
+    image: find(/<meta property="og:image" content="([^"]*)/),
+  };
+}
+
+it('describes the news of the publication’s city where that has no locations', async () => {
   const page: PageData = { kind: 'news', state: ready({ ...news(''), locations: [] }), location: null, expanded: null };
-  expect(headOf(page).content?.description).toMatch(/^Local news from Toronto,/);
+  expect((await headOf(page)).description).toMatch(/^Local news from Toronto,/);
 });
 
 describe('a page that shows its content', () => {
@@ -122,16 +125,24 @@ describe('a page that shows its content', () => {
     ['faq', { kind: 'faq', state: ready({ groups: [] }) }, 'Frequently Asked Questions | Toronto News', '/faq'],
   ];
 
-  it.each(cases)('%s', (_name, page, title, path) => {
-    const head = headOf(page);
-    expect(head.title).toBe(title);
-    expect(head.content?.canonical).toBe(`https://toronto.example${path}`);
-    expect(head.content?.description).toMatch(/\w.*\.$/);
-    expect(head.content?.type).toBe(page.kind === 'post' ? 'article' : 'website');
+  it.each(cases)('%s', async (_name, page, title, path) => {
+    expect(await headOf(page)).toEqual({
+      title,
+      robots: undefined,
+      canonical: `https://toronto.example${path}`,
+      description: expect.stringMatching(/\w.*\.$/),
+      type: page.kind === 'post' ? 'article' : 'website',
+      image: expect.stringMatching(/^https:\/\/toronto\.example\/previews\//),
+    });
   });
 
-  it('describes a post with its own description', () => {
-    expect(headOf({ kind: 'post', state: ready(post), slug: 's' }).content?.description).toBe('Who rides it.');
+  it('are cases of every kind of page that search engines list', () => {
+    const kinds = Object.keys(PAGES).filter((kind) => kind !== 'search');
+    expect(new Set(cases.map(([, { kind }]) => kind))).toEqual(new Set(kinds));
+  });
+
+  it('describes a post with its own description', async () => {
+    expect((await headOf({ kind: 'post', state: ready(post), slug: 's' })).description).toBe('Who rides it.');
   });
 });
 
@@ -167,7 +178,7 @@ describe('a page without content has a title and is noindex', () => {
     ['error', { kind: 'application-error', error }, 'Unexpected Application Error | Toronto News'],
   ];
 
-  it.each(cases)('%s', (_name, page, title) => {
-    expect(headOf(page)).toEqual({ title, content: null });
+  it.each(cases)('%s', async (_name, page, title) => {
+    expect(await headOf(page)).toEqual({ title, robots: 'noindex' });
   });
 });

@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react';
+import { type PublicationInfo, publicationName } from '../../shared/model/publication-info.ts';
+import type { LatestArticle } from '../../shared/pages/latest.ts';
+import { HOME_PATH, LOGO_PATH, SEARCH_PATH } from '../../shared/paths.ts';
+import { trusted } from '../layout/trusted-markup.tsx';
+import { useHydrated } from '../navigation/use-hydrated.ts';
+import { InlineJson } from './inline-json.tsx';
+
+/** An object of schema.org's vocabulary (https://schema.org), as JSON-LD 1.1. */
+export interface Thing {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+const JSON_LD = 'application/ld+json';
+
+/**
+ * Describes the page while it is shown. It is in the server's HTML and stays there; on a page after a navigation it is
+ * added to the head by hand, since React creates no script element where Trusted Types are required.
+ */
+export function StructuredData({ graph }: { graph: readonly Thing[] }) {
+  const [isAdded] = useState(useHydrated());
+  const data = { '@context': 'https://schema.org', '@graph': graph };
+  const json = JSON.stringify(data);
+  useEffect(() => {
+    if (!isAdded) return;
+    const script = document.createElement('script');
+    script.type = JSON_LD;
+    script.textContent = trusted.createScript(json);
+    document.head.append(script);
+    return () => script.remove();
+  }, [isAdded, json]);
+  return isAdded ? null : <InlineJson type={JSON_LD} data={data} />;
+}
+
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** The way from the home page to a page. */
+export function breadcrumbsOf(publication: PublicationInfo, crumbs: readonly Crumb[]): Thing {
+  const trail = [{ name: publicationName(publication), path: HOME_PATH }, ...crumbs];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${publication.origin}${path}`,
+    })),
+  };
+}
+
+export const organisationId = ({ origin }: Pick<PublicationInfo, 'origin'>): string => `${origin}/#organization`;
+
+const websiteId = ({ origin }: Pick<PublicationInfo, 'origin'>): string => `${origin}/#website`;
+
+/** The publication as the one who publishes its pages; not the publisher of the articles that it links to. */
+export function organisationOf(publication: PublicationInfo): Thing {
+  const { origin } = publication;
+  return {
+    '@type': 'NewsMediaOrganization',
+    '@id': organisationId(publication),
+    name: publicationName(publication),
+    url: `${origin}${HOME_PATH}`,
+    logo: `${origin}${LOGO_PATH}`,
+  };
+}
+
+/** The publication's pages as a whole, with their search. */
+export function websiteOf(publication: PublicationInfo): Thing {
+  const { origin, language } = publication;
+  return {
+    '@type': 'WebSite',
+    '@id': websiteId(publication),
+    url: `${origin}${HOME_PATH}`,
+    name: publicationName(publication),
+    inLanguage: language,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${SEARCH_PATH}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+    publisher: { '@id': organisationId(publication) },
+  };
+}
+
+/** A page lists more; the newest are enough to say what it is. */
+const MAX_ITEMS = 50;
+
+type ListedArticle = Pick<LatestArticle, 'title' | 'link' | 'source' | 'lang' | 'publishedDate'>;
+
+/** A publisher's page with its credit. It is no `NewsArticle` of ours (docs/product.md, "Structured data"). */
+function pageOf({ title, link, source, lang, publishedDate }: ListedArticle): Thing {
+  return {
+    '@type': 'WebPage',
+    url: link,
+    name: title,
+    ...(lang !== null && { inLanguage: lang }),
+    ...(publishedDate !== null && { datePublished: publishedDate }),
+    publisher: { '@type': 'Organization', name: source, url: `${new URL(link).origin}/` },
+  };
+}
+
+interface Collection {
+  name: string;
+  description: string;
+  path: string;
+  /** Of all articles, also those on other pages of the list. */
+  total: number;
+  articles: readonly ListedArticle[];
+}
+
+/** A page that lists articles of several publishers, each once. */
+export function collectionPageOf(publication: PublicationInfo, collection: Collection): Thing {
+  const { name, description, path, total, articles } = collection;
+  const url = `${publication.origin}${path}`;
+  const byLink = new Map(articles.map((article) => [article.link, article]));
+  const listed = Array.from(byLink.values()).slice(0, MAX_ITEMS);
+  return {
+    '@type': 'CollectionPage',
+    '@id': url,
+    url,
+    name,
+    description,
+    inLanguage: publication.language,
+    isPartOf: { '@id': websiteId(publication) },
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: total,
+      itemListElement: listed.map((article, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        item: pageOf(article),
+      })),
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { useEffect } from 'react';
+import type { Texts } from '../../shared/language/en/texts.ts';
+import { type NavItem, navLabel, publicationName } from '../../shared/model/publication-info.ts';
+import { addressOf, definitionOf, type PageData } from '../../shared/pages/pages.ts';
+import { UnindexedHead } from '../document/page-head.tsx';
+import { ErrorScreen } from '../feedback/error-screen.tsx';
+import { Loading, RetryLink } from '../feedback/loading.tsx';
+import { useTexts } from '../language/texts-context.ts';
+import { usePublication } from '../layout/publication-context.ts';
+
+/** The heading of a page until its data is there; null on the home page, whose heading is the nameplate. */
+function headingOf(page: PageData, nav: readonly NavItem[], { headings }: Texts): string | null {
+  switch (page.kind) {
+    case 'home':
+      return null;
+    case 'section':
+      return navLabel(nav, page.anchor) ?? headings.section;
+    case 'search':
+      return page.query === '' ? headings.search : headings.searchOf(page.query);
+    case 'post':
+      return headings.blog;
+    case 'not-found':
+      return headings.notFound;
+    case 'application-error':
+      return headings.applicationError;
+    default:
+      return headings[page.kind];
+  }
+}
+
+function loadingText({ kind }: PageData, { feedback, blog, post, search }: Texts): string {
+  if (kind === 'blog') return blog.loadingPosts;
+  if (kind === 'post') return post.loading;
+  if (kind === 'search') return search.searching;
+  return kind === 'faq' || kind === 'partners' ? feedback.loading : feedback.loadingNews;
+}
+
+/** A page whose data or code is not there yet. */
+export function LoadingPage({ page }: { page: PageData }) {
+  const publication = usePublication();
+  const texts = useTexts();
+  const heading = headingOf(page, publication.nav, texts);
+  const name = publicationName(publication);
+  return (
+    <>
+      <UnindexedHead
+        heading={heading ?? name}
+        title={heading === null ? `${name}: ${publication.tagline}` : undefined}
+        announced={texts.feedback.loading}
+      />
+      <div className="page">
+        {heading !== null && (
+          <header className={page.kind === 'post' ? 'visually-hidden' : 'page-header'}>
+            <h1 tabIndex={-1}>{heading}</h1>
+          </header>
+        )}
+        <Loading text={loadingText(page, texts)} />
+        {definitionOf(page)?.source === 'blog' && <RetryLink to={addressOf(page)} />}
+      </div>
+    </>
+  );
+}
+
+/** A page without its data: it is loading, or it could not be loaded. */
+export function UnreadyPage({ page }: { page: PageData }) {
+  const { headings } = useTexts();
+  const state = 'state' in page ? page.state : null;
+  const error = state?.status === 'failed' ? state.error : null;
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: docs/product.md, "Home page"
+    if (error && page.kind === 'home') console.error('Error loading RSS feeds:', error);
+  }, [error, page.kind]);
+  if (!error) return <LoadingPage page={page} />;
+  return (
+    <>
+      <UnindexedHead heading={headings.applicationError} />
+      <ErrorScreen error={error} canRetry />
+    </>
+  );
+}
