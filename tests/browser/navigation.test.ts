@@ -239,7 +239,7 @@ describe('navigation', () => {
   it('shows “Loading...” in place of the FAQ until its questions are there', async () => {
     const { page } = await open('/partners');
     await hydrated(page);
-    const release = await holdBack(page, /assets\/faq-groups-.*\.js$/);
+    const release = await holdBack(page, '**/api/faq');
     await follow(page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first());
     await expect.poll(() => page.locator('main .loading').textContent()).toBe('Loading...');
     release();

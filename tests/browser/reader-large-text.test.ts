@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { EVERY_PAGE } from '../support/every-page.ts';
 import { sidesWithoutRing } from '../support/focus-ring.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { openReaders } from '../support/reader.ts';
 
 /** Text of 200 %: a default font of 32 px, by which media queries count too. */
-const { open, stack } = openReaders(undefined, ['--blink-settings=defaultFontSize=32,defaultFixedFontSize=26']);
+const { open } = openReaders(undefined, ['--blink-settings=defaultFontSize=32,defaultFixedFontSize=26']);
 
 const WIDTHS = [320, 390, 820, 1440];
 
@@ -26,18 +27,15 @@ const cutOff = (page: Page): Promise<string[]> =>
     return found;
   });
 
-it.each(['/', '/blog?page=3', 'a post', '/news', '/faq', '/partners', '/search?q=city'])(
-  'cuts nothing off at any width: %s',
-  async (name) => {
-    const path = name === 'a post' ? `/blog/${stack().newsroom.blog.backend.posts[0]?.slug}` : name;
-    const { page } = await open(path, { viewport: { width: 320, height: 844 } });
-    await hydrated(page);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 844 });
-      expect(await cutOff(page), `${width} px`).toEqual([]);
-    }
-  },
-);
+it.each([...EVERY_PAGE, '/blog?page=3'])('cuts nothing off at any width: %s', async (name) => {
+  const path = name === 'a post' ? `/blog/${stack().newsroom.blog.backend.posts[0]?.slug}` : name;
+  const { page } = await open(path, { viewport: { width: 320, height: 844 } });
+  await hydrated(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await cutOff(page), `${width} px`).toEqual([]);
+  }
+});
 
 it('cuts nothing off in the menu at any width', async () => {
   const { page } = await open('/faq', { viewport: { width: 320, height: 844 } });

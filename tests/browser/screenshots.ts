@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { ROOT } from '../../scripts/project.mjs';
 import { launchChromium } from '../support/chromium.ts';
+import { EVERY_PAGE } from '../support/every-page.ts';
 import chooseRedis from '../support/global-redis.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { type Stack, startStack } from '../support/stack.ts';
@@ -42,21 +43,13 @@ const clickFirst = (role: 'button' | 'link', name: string | RegExp) => (page: Pa
   page.getByRole(role, { name }).first().click();
 
 /** The server remembers a state of the blog for a minute, so each has an address of its own. */
-const shots = (slug: string): Shot[] => [
-  { name: 'home', path: '/' },
+const SHOTS: readonly Shot[] = [
+  ...EVERY_PAGE.map((path) => ({ name: path.replace(/\?.*/, '').slice(1).replaceAll('/', '-') || 'home', path })),
   { name: 'home-expanded', path: '/', act: clickFirst('button', /^See All/) },
   { name: 'home-menu', path: '/', act: clickFirst('button', 'Toggle menu'), onlyOn: 'phone' },
-  { name: 'latest', path: '/latest' },
-  { name: 'search', path: '/search?q=city' },
   { name: 'search-nothing', path: '/search?q=xylophones' },
-  { name: 'section', path: '/sections/sports' },
-  { name: 'blog', path: '/blog' },
   { name: 'blog-last-page', path: '/blog?page=5' },
-  { name: 'post', path: `/blog/${slug}` },
-  { name: 'partners', path: '/partners' },
-  { name: 'faq', path: '/faq' },
   { name: 'faq-open', path: '/faq', act: (page) => page.locator('summary').first().click() },
-  { name: 'news', path: '/news' },
   { name: 'news-elsewhere', path: '/news?location=vancouver' },
   {
     name: 'news-failed',
@@ -131,8 +124,7 @@ mkdirSync(FOLDER, { recursive: true });
 const browser = await launchChromium();
 try {
   await over({}, async (stack) => {
-    const slug = stack.newsroom.blog.backend.posts[0]?.slug ?? '';
-    for (const shot of shots(slug)) {
+    for (const shot of SHOTS) {
       shot.before?.(stack);
       await take(browser, stack, shot);
     }

@@ -41,7 +41,7 @@ describe('the security policy', () => {
   it('lets the pages write markup and no other code', async () => {
     const { page, messages } = await openWatched('/partners');
     await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first().click();
-    await page.locator('script#faq-json-ld').waitFor({ state: 'attached' });
+    await page.locator('head script[type="application/ld+json"]').waitFor({ state: 'attached' });
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).first().click();
     await page.locator('.blog-card').first().click();
     await page.locator('.prose p').first().waitFor();

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { apiPath } from '../../shared/paths.ts';
+import { EVERY_PAGE } from './every-page.ts';
 
 /** Any byte as a character. */
 const noise = (maxLength: number) => fc.uint8Array({ maxLength }).map((bytes) => Buffer.from(bytes).toString('latin1'));
@@ -7,23 +9,15 @@ const METHODS = ['GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'OPTIONS', 'TRACE',
 const method = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...METHODS) }, noise(8));
 
 const PATHS = [
-  '/',
+  ...EVERY_PAGE,
+  ...EVERY_PAGE.map(apiPath),
   '/?all=local-news',
-  '/faq',
   '/news?location=harbour',
-  '/blog',
   '/blog?page=2',
-  '/blog/ferry',
-  '/partners',
   '/latest?page=2',
-  '/sections/local-news',
-  '/search?q=ferry&section=local-news',
   '/previews/home/x.jpg',
   '/websub/AAAAAAAAAAAAAAAAAAAAAA',
-  '/api/home',
   '/api/version',
-  '/api/sections/local-news',
-  '/api/blog/x',
   '/api/nowhere',
   '/healthz',
   '/readyz',

@@ -1,0 +1,15 @@
+import { ALL_PAGES } from '../../shared/pages/pages.ts';
+
+/** Addresses of the pages that are more than their path, in the sample newsroom. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  '/sections/:anchor': '/sections/sports',
+  '/blog/:slug': '/blog/our-style-guide-on-one-page',
+  '/search': '/search?q=city',
+};
+
+/** An address of every page; those without a parameter need no example. */
+export const EVERY_PAGE: readonly string[] = ALL_PAGES.map(({ path }) => {
+  const address = EXAMPLES[path] ?? path;
+  if (address.includes(':')) throw new Error(`tests/support/every-page.ts has no example of ${path}`);
+  return address;
+});
