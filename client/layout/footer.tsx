@@ -6,6 +6,7 @@ import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useToday } from './clock.ts';
 import { PublicationMark } from './masthead.tsx';
+import { linkedPages } from './page-links.tsx';
 import { usePublication } from './publication-context.ts';
 
 interface FooterLink {
@@ -21,22 +22,21 @@ const COLUMNS = [
   { title: 'more', anchors: ['opinion', 'archives', 'events'] },
 ] as const;
 
-/** The four columns of a publication's own sections; others are listed under More. */
-export function footerColumns(
-  nav: readonly NavItem[],
-  texts: Texts['layout'],
-): { title: string; links: FooterLink[] }[] {
+/** The four columns of a publication's own sections; others, and pages, are listed under More. */
+export function footerColumns(nav: readonly NavItem[], texts: Texts): { title: string; links: FooterLink[] }[] {
+  const { layout } = texts;
   const known = new Set<string>(COLUMNS.flatMap(({ anchors }) => anchors));
   const linkTo = ({ anchor, label }: NavItem) => ({
     to: homeSectionPath(anchor),
-    label: texts.shortSections.get(anchor) ?? label,
+    label: layout.shortSections.get(anchor) ?? label,
   });
   const columns = COLUMNS.map(({ title, anchors }) => ({
-    title: texts.footerColumns[title],
+    title: layout.footerColumns[title],
     links: anchors.flatMap((anchor) => nav.find((item) => item.anchor === anchor) ?? []).map(linkTo),
   }));
   const others = nav.filter(({ anchor }) => !known.has(anchor));
-  columns.at(-1)?.links.push(...others.map(linkTo), { to: CONTACT_HASH, label: texts.contact });
+  const pages = linkedPages('footer').flatMap(({ path, link }) => (link ? { to: path, label: link.label(texts) } : []));
+  columns.at(-1)?.links.push(...others.map(linkTo), { to: CONTACT_HASH, label: layout.contact }, ...pages);
   return columns;
 }
 
@@ -81,12 +81,13 @@ export function Footer() {
   const publication = usePublication();
   const name = publicationName(publication);
   const { year } = useToday();
-  const { layout } = useTexts();
+  const texts = useTexts();
+  const { layout } = texts;
   return (
     <footer className="site-footer">
       <div className="page">
         <nav className="footer-columns" aria-label={layout.footer}>
-          {footerColumns(publication.nav, layout).map((column) => (
+          {footerColumns(publication.nav, texts).map((column) => (
             <FooterColumn key={column.title} {...column} />
           ))}
         </nav>

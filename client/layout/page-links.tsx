@@ -1,10 +1,8 @@
-import type { PageDefinition } from '../../shared/pages/page-definition.ts';
+import type { LinkList, PageDefinition } from '../../shared/pages/page-definition.ts';
 import { ALL_PAGES, definitionOf, type PageData } from '../../shared/pages/pages.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useShownPage } from '../navigation/shown-page.ts';
-
-type LinkList = 'header' | 'sections' | 'menu' | 'footer';
 
 export const linkedPages = (list: LinkList) => ALL_PAGES.filter(({ link }) => link?.lists.includes(list));
 

@@ -28,11 +28,12 @@ function headingOf(page: PageData, nav: readonly NavItem[], { headings }: Texts)
   }
 }
 
-function loadingText({ kind }: PageData, { feedback, blog, post, search }: Texts): string {
+function loadingText(page: PageData, { feedback, blog, post, search }: Texts): string {
+  const { kind } = page;
   if (kind === 'blog') return blog.loadingPosts;
   if (kind === 'post') return post.loading;
   if (kind === 'search') return search.searching;
-  return kind === 'faq' || kind === 'partners' ? feedback.loading : feedback.loadingNews;
+  return definitionOf(page)?.source === 'snapshot' ? feedback.loadingNews : feedback.loading;
 }
 
 /** A page whose data or code is not there yet. */

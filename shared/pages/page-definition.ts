@@ -22,7 +22,7 @@ export interface SitemapContent {
 }
 
 /** The lists of links: beside the tagline, among the sections, at the end of the sections' menu, in the footer. */
-type LinkList = 'header' | 'sections' | 'menu' | 'footer';
+export type LinkList = 'header' | 'sections' | 'menu' | 'footer';
 
 /** A page with an address of its own; `P` is the type of its data. Its functions are methods, so that one list can hold all pages. */
 export interface PageDefinition<P> {

@@ -27,8 +27,7 @@ const cutOff = (page: Page): Promise<string[]> =>
     return found;
   });
 
-it.each([...EVERY_PAGE, '/blog?page=3'])('cuts nothing off at any width: %s', async (name) => {
-  const path = name === 'a post' ? `/blog/${stack().newsroom.blog.backend.posts[0]?.slug}` : name;
+it.each([...EVERY_PAGE, '/blog?page=3'])('cuts nothing off at any width: %s', async (path) => {
   const { page } = await open(path, { viewport: { width: 320, height: 844 } });
   await hydrated(page);
   for (const width of WIDTHS) {
