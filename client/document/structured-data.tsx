@@ -15,22 +15,24 @@ export interface Thing {
 const JSON_LD = 'application/ld+json';
 
 /**
- * Describes the page while it is shown. It is in the server's HTML and stays there; on a page after a navigation it is
- * added to the head by hand, since React creates no script element where Trusted Types are required.
+ * Describes the page while it is shown. The server's own is in its HTML; any later one is added to the head by hand, since
+ * React can neither create nor change a script element if Trusted Types are required.
  */
 export function StructuredData({ graph }: { graph: readonly Thing[] }) {
-  const [isAdded] = useState(useHydrated());
   const data = { '@context': 'https://schema.org', '@graph': graph };
   const json = JSON.stringify(data);
+  const isHydrated = useHydrated();
+  const [sent] = useState(isHydrated ? null : json);
+  const isLater = json !== sent;
   useEffect(() => {
-    if (!isAdded) return;
+    if (!isLater) return;
     const script = document.createElement('script');
     script.type = JSON_LD;
     script.textContent = trusted.createScript(json);
     document.head.append(script);
     return () => script.remove();
-  }, [isAdded, json]);
-  return isAdded ? null : <InlineJson type={JSON_LD} data={data} />;
+  }, [isLater, json]);
+  return isLater ? null : <InlineJson type={JSON_LD} data={data} />;
 }
 
 export interface Crumb {

@@ -22,21 +22,22 @@ const COLUMNS = [
   { title: 'more', anchors: ['opinion', 'archives', 'events'] },
 ] as const;
 
-/** The four columns of a publication's own sections; others, and pages, are listed under More. */
-export function footerColumns(nav: readonly NavItem[], texts: Texts): { title: string; links: FooterLink[] }[] {
-  const { layout } = texts;
+/** The four columns of a publication's own sections; others are listed under More. */
+export function footerColumns(
+  nav: readonly NavItem[],
+  texts: Texts['layout'],
+): { title: string; links: FooterLink[] }[] {
   const known = new Set<string>(COLUMNS.flatMap(({ anchors }) => anchors));
   const linkTo = ({ anchor, label }: NavItem) => ({
     to: homeSectionPath(anchor),
-    label: layout.shortSections.get(anchor) ?? label,
+    label: texts.shortSections.get(anchor) ?? label,
   });
   const columns = COLUMNS.map(({ title, anchors }) => ({
-    title: layout.footerColumns[title],
+    title: texts.footerColumns[title],
     links: anchors.flatMap((anchor) => nav.find((item) => item.anchor === anchor) ?? []).map(linkTo),
   }));
   const others = nav.filter(({ anchor }) => !known.has(anchor));
-  const pages = linkedPages('footer').flatMap(({ path, link }) => (link ? { to: path, label: link.label(texts) } : []));
-  columns.at(-1)?.links.push(...others.map(linkTo), { to: CONTACT_HASH, label: layout.contact }, ...pages);
+  columns.at(-1)?.links.push(...others.map(linkTo), { to: CONTACT_HASH, label: texts.contact });
   return columns;
 }
 
@@ -87,13 +88,20 @@ export function Footer() {
     <footer className="site-footer">
       <div className="page">
         <nav className="footer-columns" aria-label={layout.footer}>
-          {footerColumns(publication.nav, texts).map((column) => (
+          {footerColumns(publication.nav, layout).map((column) => (
             <FooterColumn key={column.title} {...column} />
           ))}
         </nav>
         <Contact />
         <div className="footer-end">
           <PublicationMark />
+          <p>
+            {linkedPages('footer').map(({ path, link }) => (
+              <PublicationLink key={path} to={path}>
+                {link?.label(texts)}
+              </PublicationLink>
+            ))}
+          </p>
           <p>{layout.networkLine(name)}</p>
           <p>{layout.rights(year, name)}</p>
         </div>

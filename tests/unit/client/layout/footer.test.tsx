@@ -25,7 +25,7 @@ const TORONTO = navOf(
   'Local Events',
 );
 const columns = (nav: PublicationInfo['nav']) =>
-  footerColumns(nav, textsOf('en')).map(
+  footerColumns(nav, textsOf('en').layout).map(
     ({ title, links }) => `${title}: ${links.map(({ label }) => label).join(', ')}`,
   );
 const words = (publication?: Partial<PublicationInfo>) => wordsOf(staticHtml(<Footer />, publication));
