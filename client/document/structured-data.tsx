@@ -22,8 +22,9 @@ export function StructuredData({ graph }: { graph: readonly Thing[] }) {
   const data = { '@context': 'https://schema.org', '@graph': graph };
   const json = JSON.stringify(data);
   const isHydrated = useHydrated();
-  const [sent] = useState(isHydrated ? null : json);
-  const isLater = json !== sent;
+  const [sent, setSent] = useState(isHydrated ? null : json);
+  if (sent !== null && sent !== json) setSent(null);
+  const isLater = sent === null;
   useEffect(() => {
     if (!isLater) return;
     const script = document.createElement('script');
