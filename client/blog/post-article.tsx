@@ -1,14 +1,129 @@
-import type { PostData } from '../../shared/pages/post.ts';
-import { blogPath } from '../../shared/paths.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { postImagePath, widePostImagePath } from '../../shared/image-paths.ts';
+import type { PostData, PostLink } from '../../shared/pages/post.ts';
+import { blogPath, postPath } from '../../shared/paths.ts';
+import { COLUMN_WIDTH, type ImageSize, imageSource, PHONE_WIDTH } from '../../shared/rules/image-source.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { longTitleClass } from '../layout/card-text.tsx';
+import { VideoFrame } from '../layout/external-frame.tsx';
 import { TrustedMarkup } from '../layout/trusted-markup.tsx';
+import { useFailedImage } from '../layout/use-failed-image.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
-import { KeywordChips } from './keyword-chips.tsx';
-import { PostImage } from './post-image.tsx';
-import { PostNeighbours } from './post-neighbours.tsx';
-import { ShortsVideo } from './shorts-video.tsx';
-import { useScrollers } from './use-scrollers.ts';
+
+function setTabStop({ target }: ResizeObserverEntry): void {
+  if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0');
+  else target.removeAttribute('tabindex');
+}
+
+/**
+ * Makes code and tables that scroll stops of the Tab key: in Safari the keyboard scrolls only what has the focus. Other browsers
+ * do so by themselves. `html` is the post's text, in the element that has the returned ref.
+ */
+function useScrollers(html: string): RefObject<HTMLElement | null> {
+  const post = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other elements
+  useEffect(() => {
+    const observer = new ResizeObserver((entries) => entries.forEach(setTabStop));
+    for (const scroller of post.current?.querySelectorAll('.scroller') ?? []) observer.observe(scroller);
+    return () => observer.disconnect();
+  }, [html]);
+  return post;
+}
+
+/** A post's keywords from their comma-separated list: trimmed, blanks dropped, each once. */
+export function keywordsOf(shortTailKeywords: string): string[] {
+  const keywords = shortTailKeywords.split(',').map((keyword) => keyword.trim());
+  return [...new Set(keywords.filter((keyword) => keyword !== ''))];
+}
+
+/** A post's keywords as small labels; nothing where it has none. */
+function KeywordChips({ keywords }: { keywords: string }) {
+  const texts = useTexts().post;
+  const chips = keywordsOf(keywords);
+  if (chips.length === 0) return null;
+  return (
+    <ul className="chips" aria-label={texts.keywords}>
+      {chips.map((chip) => (
+        <li key={chip} className="chip" dir="auto">
+          {chip}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The shapes in styles/post.css and styles/post-wide.css: a pin, but wide above the title on medium screens. */
+const WIDE: ImageSize = { sizes: COLUMN_WIDTH, widths: [720, 960, 1280] };
+const HIGH: ImageSize = { sizes: `(min-width: 64rem) 20rem, ${PHONE_WIDTH}`, widths: [720, 320, 480, 600, 960] };
+const MEDIUM_SCREEN = '(40rem <= width < 64rem)';
+
+/**
+ * A post's featured image with a link to it on Pinterest, in the shape that the screen shows; the link stays where the
+ * image fails to load.
+ */
+function PostImage({ post }: { post: PostData }) {
+  const { pinterest } = useTexts().post;
+  const { hasFailed, image } = useFailedImage();
+  const { pinterestImageLink: address, picture: key, metaTitle, slug } = post;
+  if (!address || !key) return null;
+  const { srcSet, sizes } = imageSource((width) => widePostImagePath(key, width, slug), WIDE);
+  const high = imageSource((width) => postImagePath(key, width, slug), HIGH);
+  return (
+    <figure className="post-image">
+      {!hasFailed && (
+        <picture>
+          <source media={MEDIUM_SCREEN} srcSet={srcSet} sizes={sizes} />
+          <img {...image} alt={metaTitle} fetchPriority="high" {...high} />
+        </picture>
+      )}
+      <figcaption>
+        <a className="new-tab" href={address} target="_blank" rel="noopener noreferrer">
+          {pinterest}
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+function NeighbourLink({ post, label, rel }: { post: PostLink | null; label: string; rel: 'prev' | 'next' }) {
+  if (!post) return null;
+  return (
+    <PublicationLink className={`neighbour neighbour-${rel}`} to={postPath(post.slug)} rel={rel}>
+      <span className="neighbour-label">{label}</span> <bdi>{post.title}</bdi>
+    </PublicationLink>
+  );
+}
+
+/** Leads to the posts before and after one in the list; nothing where neither is known. */
+function PostNeighbours({ previous, next }: Pick<PostData, 'previous' | 'next'>) {
+  const texts = useTexts().post;
+  if (!previous && !next) return null;
+  return (
+    <nav className="neighbours" aria-label={texts.more}>
+      <NeighbourLink post={previous} label={texts.previous} rel="prev" />
+      <NeighbourLink post={next} label={texts.next} rel="next" />
+    </nav>
+  );
+}
+
+/** A post's vertical video, 9:16. */
+function ShortsVideo({ youtubeId }: { youtubeId: string }) {
+  const { video, videoTitle, watch } = useTexts().post;
+  return (
+    <section className="shorts" aria-labelledby="related-content">
+      <h2 id="related-content">{video}</h2>
+      <VideoFrame className="shorts-frame" youtubeId={youtubeId} title={videoTitle} />
+      <a
+        className="new-tab"
+        href={`https://www.youtube.com/shorts/${youtubeId}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {watch}
+      </a>
+    </section>
+  );
+}
 
 export function PostArticle({ post }: { post: PostData }) {
   const { minutes, backToAll } = useTexts().post;

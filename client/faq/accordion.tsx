@@ -1,5 +1,46 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent, useRef } from 'react';
-import { itemAfterKey } from './accordion-keys.ts';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { hashTarget, moveFocus } from '../navigation/focus.ts';
+import { useHydrated } from '../navigation/use-hydrated.ts';
+
+/**
+ * The item that a key goes to from item `index` of `count` (docs/product.md, "FAQ"): arrows to the neighbours, Home
+ * and End to the ends, wrapping around; null for any other key.
+ */
+export function itemAfterKey(key: string, index: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+    case 'ArrowRight':
+      return (index + 1) % count;
+    case 'ArrowUp':
+    case 'ArrowLeft':
+      return (index - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+/**
+ * Opens the accordion item that the address names, `/faq#id`, and moves to it. The effect runs before the router restores
+ * the scroll position on Back, which needs the open item and has the last word.
+ */
+export function useOpenedItem(): void {
+  const { hash, key } = useLocation();
+  const isHydrated = useHydrated();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again is a new entry with the same hash.
+  useLayoutEffect(() => {
+    const item = hashTarget(hash)?.closest('details');
+    // Before hydration the browser has opened this item, or the reader another one.
+    if (!item || (!isHydrated && document.querySelector(OPEN_ITEM))) return;
+    item.open = true;
+    item.scrollIntoView();
+    moveFocus(item.querySelector('summary'));
+  }, [hash, key]);
+}
 
 const ITEM = 'details.accordion-item';
 export const OPEN_ITEM = `${ITEM}[open]`;

@@ -1,16 +1,47 @@
+import { blogImagePath } from '../../shared/image-paths.ts';
 import { publicationName } from '../../shared/model/publication-info.ts';
-import type { BlogListData, BlogPageData } from '../../shared/pages/blog.ts';
-import { BLOG_FEED_NAME, blogPath } from '../../shared/paths.ts';
-import { BlogCard } from '../blog/blog-card.tsx';
+import type { BlogListData, BlogPageData, PostListItem } from '../../shared/pages/blog.ts';
+import { BLOG_FEED_NAME, blogPath, postPath } from '../../shared/paths.ts';
 import { blogOf } from '../blog/blog-structured-data.ts';
 import { PageHead, UnindexedHead } from '../document/page-head.tsx';
 import { ErrorMessage, TryAgain, useRetry } from '../feedback/try-again.tsx';
 import { useTexts } from '../language/texts-context.ts';
+import { ClampedText, longTitleClass } from '../layout/card-text.tsx';
 import { PageHeader } from '../layout/page-header.tsx';
 import { Pagination } from '../layout/pagination.tsx';
 import { usePublication } from '../layout/publication-context.ts';
+import { useFailedImage } from '../layout/use-failed-image.ts';
 import { useFocusFallback } from '../navigation/focus.ts';
+import { PublicationLink } from '../navigation/publication-link.tsx';
 import { UnreadyPage } from './unready-page.tsx';
+
+/** A post's small round image; hidden where it fails to load, its place kept so that titles stay in line. */
+function Emblem({ address }: { address: string | null }) {
+  const { hasFailed, image } = useFailedImage();
+  if (!address) return null;
+  return (
+    <span className="emblem">
+      {!hasFailed && <img {...image} src={address} alt="" width={56} height={56} loading="lazy" />}
+    </span>
+  );
+}
+
+/** One post of page `page` of the listing: the whole card is one link. */
+function BlogCard({ post, page }: { post: PostListItem; page: number }) {
+  const { readMore } = useTexts().blog;
+  return (
+    <PublicationLink className="blog-card" to={postPath(post.slug)}>
+      <h2 className={longTitleClass(post.metaTitle)} dir="auto">
+        {post.metaTitle}
+      </h2>
+      <Emblem address={post.picture && blogImagePath(post.picture, 160, page)} />
+      <p className="blog-card-description" dir="auto">
+        <ClampedText>{post.metaDescription}</ClampedText>
+      </p>
+      <span className="read-more">{readMore}</span>
+    </PublicationLink>
+  );
+}
 
 function EmptyBlog() {
   const { blog } = useTexts();

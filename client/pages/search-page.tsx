@@ -1,14 +1,94 @@
+import { Fragment } from 'react';
 import { navLabel } from '../../shared/model/publication-info.ts';
-import type { SearchData, SearchPageData } from '../../shared/pages/search.ts';
-import { latestPath } from '../../shared/paths.ts';
+import type { SearchArticle, SearchData, SearchPageData, TextRange } from '../../shared/pages/search.ts';
+import { latestPath, searchPath } from '../../shared/paths.ts';
+import { typesetIn } from '../../shared/rules/typeset.ts';
+import { Card } from '../articles/card.tsx';
 import { UnindexedHead } from '../document/page-head.tsx';
 import { useTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-header.tsx';
+import { Pagination } from '../layout/pagination.tsx';
 import { usePublication } from '../layout/publication-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
-import { SearchFilter } from '../search/search-filter.tsx';
-import { SearchResults } from '../search/search-results.tsx';
 import { UnreadyPage } from './unready-page.tsx';
+
+/** A text with marks around ranges of it, which are in order. */
+function MarkedText({ text, marks }: { text: string; marks: readonly TextRange[] }) {
+  return (
+    <>
+      {marks.map(([start, end], index) => (
+        <Fragment key={start}>
+          {text.slice(marks[index - 1]?.[1] ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(marks.at(-1)?.[1] ?? 0)}
+    </>
+  );
+}
+
+/** Links to the results of one section each, with their numbers. */
+function SearchFilter({ data: { query, section, sections } }: { data: SearchData }) {
+  const { nav } = usePublication();
+  const { search } = useTexts();
+  const total = sections.reduce((sum, { count }) => sum + count, 0);
+  const choices = [
+    { anchor: null, label: search.allSections, count: total },
+    ...sections.map(({ anchor, title, count }) => ({ anchor, label: navLabel(nav, anchor) ?? title, count })),
+  ];
+  return (
+    <nav className="search-filter" aria-label={search.sections}>
+      <ul>
+        {choices.map(({ anchor, label, count }) => (
+          <li key={anchor}>
+            <PublicationLink to={searchPath(query, anchor)} aria-current={anchor === section ? 'true' : undefined}>
+              {`${label} `}
+              <span>{count}</span>
+            </PublicationLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A small card with its whole summary and the hits marked, and its section in place of the author. */
+function Result({ article }: { article: SearchArticle }) {
+  const { nav } = usePublication();
+  const { lang, title, summary, anchor, titleMarks, summaryMarks } = article;
+  return (
+    <Card
+      article={article}
+      size="small"
+      element="li"
+      headingElement="h2"
+      headline={<MarkedText text={typesetIn(lang, title)} marks={titleMarks} />}
+      summary={<MarkedText text={typesetIn(lang, summary)} marks={summaryMarks} />}
+      credit={navLabel(nav, anchor)}
+    />
+  );
+}
+
+/** The articles of one page. */
+function SearchResults({ data }: { data: SearchData }) {
+  const { search } = useTexts();
+  const { query, section, page, pageCount, articles } = data;
+  return (
+    <div className="search-results">
+      <ol className="cards cards-list">
+        {articles.map((article) => (
+          <Result key={article.link} article={article} />
+        ))}
+      </ol>
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        pathOf={(number) => searchPath(query, section, number)}
+        label={search.pages}
+      />
+    </div>
+  );
+}
 
 /** The line below the heading: what was found, or what the page is for. */
 function useStandfirst({ query, section, total }: SearchData): string {

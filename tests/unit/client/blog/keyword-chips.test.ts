@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keywordsOf } from '../../../../client/blog/keyword-chips.tsx';
+import { keywordsOf } from '../../../../client/blog/post-article.tsx';
 
 it.each([
   ['one', 'transit', ['transit']],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemAfterKey } from '../../../../client/faq/accordion-keys.ts';
+import { itemAfterKey } from '../../../../client/faq/accordion.tsx';
 
 describe('of five items', () => {
   it.each([

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerParts, plainAnswer } from '../../../../client/faq/answer-text.ts';
-import { matchingIds } from '../../../../client/faq/filter-faq.ts';
+import { answerParts, matchingIds, plainAnswer } from '../../../../client/faq/answer-text.ts';
 import { requestedPage } from '../../../../client/navigation/requested-page.ts';
 import { faqPageOf } from '../../../../client/pages/faq-page.tsx';
 import { faqGroups } from '../../../../server/pages/faq.ts';
