@@ -159,7 +159,7 @@ describe('articles', () => {
       await isReady(server);
       const home = await homeOf(server);
       expect(Object.keys(home).sort()).toEqual(
-        ['build', 'city', 'featuredVideo', 'leadStory', 'sections', 'topStories', 'version'].sort(),
+        ['build', 'city', 'featuredVideo', 'leadStory', 'sections', 'topStories', 'updatedAt', 'version'].sort(),
       );
       expect(home.topStories.map(({ title }) => title)).toEqual([
         'Local article 1',
@@ -177,7 +177,11 @@ describe('articles', () => {
       expect(home.sections[2]).toMatchObject({ isEmbed: true, embedContent: expect.stringContaining('wall.example') });
       expect(home.leadStory?.publishedAt).toBe('2 hours ago');
       expect(home.build).toBe('build-1');
-      expect(await (await server.get('/api/version')).json()).toEqual({ version: home.version, build: 'build-1' });
+      expect(await (await server.get('/api/version')).json()).toEqual({
+        version: home.version,
+        updatedAt: home.updatedAt,
+        build: 'build-1',
+      });
     });
   });
 
