@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PageData } from '../../shared/pages/pages.ts';
+import { AboutPage } from './about-page.tsx';
 import { BlogPage } from './blog-page.tsx';
 import { EntryPage } from './entry-page.tsx';
 import { FaqPage } from './faq-page.tsx';
@@ -30,6 +31,8 @@ export function InnerPage({ page }: { page: PageData }): ReactElement {
       return <FaqPage page={page} />;
     case 'news':
       return <NewsPage page={page} />;
+    case 'about':
+      return <AboutPage />;
     case 'not-found':
       return <NotFoundPage path={page.path} />;
     case 'home':

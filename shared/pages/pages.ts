@@ -1,5 +1,6 @@
 import type { PublicationInfo } from '../model/publication-info.ts';
 import { apiPath, HOME_PATH } from '../paths.ts';
+import { about } from './about.ts';
 import { blog } from './blog.ts';
 import { faq } from './faq.ts';
 import { home } from './home.ts';
@@ -12,7 +13,7 @@ import { search } from './search.ts';
 import { section } from './section.ts';
 
 /** Every page that has an address, by kind: the routes, `/api`, the sitemap, the menus and the tests of every page are made of it. */
-export const PAGES = { home, latest, section, search, blog, post, partners, faq, news };
+export const PAGES = { home, latest, section, search, blog, post, partners, faq, news, about };
 
 export type PageKind = keyof typeof PAGES;
 

@@ -273,6 +273,7 @@ describe('sitemaps', () => {
         '/faq',
         '/news',
         '/news?location=harbour',
+        '/about',
       ].map((path) => `https://toronto.example${path}`),
     );
     expect(Date.parse(textsOf('lastmod')[0] ?? '')).not.toBeNaN();

@@ -88,6 +88,7 @@ export const texts = {
     blog: 'Blog',
     partners: 'Our Partners',
     faq: 'Frequently Asked Questions',
+    about: 'About',
     postNotFound: 'Blog Not Found',
     notFound: 'Oops! Page not found',
   },
@@ -101,6 +102,7 @@ export const texts = {
     section: (title: string, name: string) => `${title} from ${name}: stories from trusted publishers, newest first.`,
     blog: (name: string) => `Latest insights and stories from the editorial team of ${name}.`,
     partners: (name: string) => `The organisations that ${name} works with, in their own documents.`,
+    about: (name: string) => `What ${name} is, where its news comes from, and how to reach its newsroom.`,
     faq: (name: string) =>
       `How ${name} gathers its stories, who writes them, how to have them corrected, and what else readers ask.`,
   },
@@ -158,6 +160,19 @@ export const texts = {
     pages: 'Pages of the results',
   },
   news: { location: 'Location', show: 'Show' },
+  about: {
+    standfirst: (name: string) => `What ${name} is, where its news comes from, and how to reach us`,
+    what: 'What we are',
+    whatLine: (name: string, city: string) =>
+      `${name} is a news page for ${city}. It brings the stories of many publishers together in one place, and has a blog of its own.`,
+    sources: 'Where the news comes from',
+    sourcesLine:
+      'Every story in our sections is the work of its publisher, who is named beside the headline. We read the feeds that publishers offer for this, show the headline, a short summary and the image, and link to the story where it was published. Nobody rewrites a story here, and nobody pays to be shown: the newest come first.',
+    sections: 'Each section says how many stories it has, and has a feed that you can follow:',
+    reach: 'How to reach us',
+    corrections:
+      'A mistake in a story is best reported to its publisher, whose correction then reaches us by itself. If the mistake is ours, please tell us.',
+  },
   partners: {
     standfirst: 'Click and drag to navigate through the document',
     openInTab: 'Open in a new tab',

@@ -78,6 +78,7 @@ export const texts: Texts = {
     blog: 'Blogue',
     partners: 'Nos partenaires',
     faq: 'Foire aux questions',
+    about: 'À propos',
     postNotFound: 'Billet introuvable',
     notFound: 'Oups\u00a0! Page introuvable',
   },
@@ -91,6 +92,7 @@ export const texts: Texts = {
       `La rubrique ${title} ${de(name)}\u00a0: les articles d’éditeurs de confiance, du plus récent au plus ancien.`,
     blog: (name) => `Les plus récents billets et analyses de l’équipe de rédaction ${de(name)}.`,
     partners: (name) => `Les organismes avec lesquels ${name} travaille, dans leurs propres documents.`,
+    about: (name) => `Ce qu’est ${name}, d’où viennent ses nouvelles et comment joindre sa rédaction.`,
     faq: (name) =>
       `Comment ${name} réunit ses articles, qui les écrit, comment les faire corriger, et tout ce que demandent les lecteurs.`,
   },
@@ -147,6 +149,19 @@ export const texts: Texts = {
     pages: 'Pages des résultats',
   },
   news: { location: 'Lieu', show: 'Afficher' },
+  about: {
+    standfirst: (name) => `Ce qu’est ${name}, d’où viennent ses nouvelles et comment nous joindre`,
+    what: 'Qui nous sommes',
+    whatLine: (name, city) =>
+      `${name} est une page de nouvelles pour ${city}. Elle réunit au même endroit les articles de nombreux éditeurs et tient son propre blogue.`,
+    sources: 'D’où viennent les nouvelles',
+    sourcesLine:
+      'Chaque article de nos rubriques est l’œuvre de son éditeur, nommé à côté du titre. Nous lisons les fils que les éditeurs offrent à cette fin, montrons le titre, un court résumé et l’image, et renvoyons à l’article là où il a paru. Personne ici ne réécrit un article, et personne ne paie pour être montré\u00a0: les plus récents viennent en premier.',
+    sections: 'Chaque rubrique dit combien d’articles elle compte et offre un fil que vous pouvez suivre\u00a0:',
+    reach: 'Comment nous joindre',
+    corrections:
+      'Il vaut mieux signaler une erreur dans un article à son éditeur, dont la correction nous parvient ensuite d’elle-même. Si l’erreur est la nôtre, dites-le-nous.',
+  },
   partners: {
     standfirst: 'Cliquez et glissez pour parcourir le document',
     openInTab: 'Ouvrir dans un nouvel onglet',

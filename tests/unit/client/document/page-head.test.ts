@@ -122,6 +122,7 @@ describe('a page that shows its content', () => {
     ['blog, no such page', { kind: 'blog', state: ready(blogs(1)), page: 99 }, 'Blog | Toronto News', '/blog'],
     ['post', { kind: 'post', state: ready(post), slug: 'night bus' }, 'The night bus', '/blog/night%20bus'],
     ['partners', { kind: 'partners' }, 'Our Partners | Toronto News', '/partners'],
+    ['about', { kind: 'about' }, 'About | Toronto News', '/about'],
     ['faq', { kind: 'faq', state: ready({ groups: [] }) }, 'Frequently Asked Questions | Toronto News', '/faq'],
   ];
 

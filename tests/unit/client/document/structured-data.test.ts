@@ -104,6 +104,7 @@ const PAGES = {
   blog: { kind: 'blog', state: ready({ blogs: [listed], total: 1, page: 1, pageCount: 1 }), page: 1 },
   post: { kind: 'post', state: ready(post), slug: post.slug },
   partners: { kind: 'partners' },
+  about: { kind: 'about' },
   faq: { kind: 'faq', state: { status: 'ready', data: { groups: faqGroups('en', 'Toronto') } } },
 } as const satisfies Record<Exclude<PageKind, 'search'>, PageData>;
 

@@ -165,6 +165,7 @@ function pagesIn(language: Language): Record<string, PageData> {
     'post, loading': { kind: 'post', state: loading, slug: 'a' },
     'post, unknown': { kind: 'post', state: failed(blogErrors.unknown), slug: 'a' },
     partners: { kind: 'partners' },
+    about: { kind: 'about' },
     faq: { kind: 'faq', state: ready({ groups: faqGroups(language, CONTENT) }) },
     'not found': { kind: 'not-found', path: '/nowhere' },
     error: { kind: 'application-error', error: standardError(500, language) },

@@ -101,6 +101,7 @@ const PAGES: Record<string, PageData> = {
   'post, loading': { kind: 'post', state: { status: 'loading' }, slug: 'a' },
   'post, failed': { kind: 'post', state: { status: 'failed', error }, slug: 'a' },
   partners: { kind: 'partners' },
+  about: { kind: 'about' },
   faq: FAQ,
   'not found': { kind: 'not-found', path: '/nowhere/"><script>' },
   error: { kind: 'application-error', error: { status: 500, message: 'Internal Server Error' } },
