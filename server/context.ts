@@ -5,8 +5,9 @@ import {
   watchPublications,
 } from '../shared/node/publications/publications.ts';
 import { createRedis, SILENCE_MS } from '../shared/node/redis/redis.ts';
-import { ANNOUNCE_CHANNEL, PROBE_KEY } from '../shared/node/redis/redis-keys.ts';
+import { ANNOUNCE_CHANNEL } from '../shared/node/redis/redis-keys.ts';
 import { createRedisRefusals } from '../shared/node/redis/redis-refusals.ts';
+import { probeRedis } from '../shared/node/redis/redis-rights.ts';
 import { createBlogCache } from './blog/blog-cache.ts';
 import { type BlogFetch, createBlogClient, createBlogFetch } from './blog/blog-client.ts';
 import { createPostRenderer, type PostRendererOptions } from './blog/markdown/post-renderer.ts';
@@ -82,7 +83,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
 
   const silenceMs = overrides.redisSilenceMs ?? SILENCE_MS;
   // Redis may refuse the subscription alone.
-  const probe = () => Promise.all([redis.set(PROBE_KEY, '', 'PX', 1), subscriber.subscribe(ANNOUNCE_CHANNEL)]);
+  const probe = () => Promise.all([probeRedis(redis), subscriber.subscribe(ANNOUNCE_CHANNEL)]);
   const redisRefusals = createRedisRefusals(log, probe);
   metricsRegistry.registerMetric(redisRefusals.counter);
   const redis = createRedis(env, { whenAway: 'fail-fast', log, refusals: redisRefusals, silenceMs });

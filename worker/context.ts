@@ -4,8 +4,8 @@ import { createLogger, type Logger } from '../shared/node/process/logger.ts';
 import { type Publications, publicationsPath, watchPublications } from '../shared/node/publications/publications.ts';
 import { connectRedis } from '../shared/node/redis/connect-redis.ts';
 import { createRedis } from '../shared/node/redis/redis.ts';
-import { PROBE_KEY } from '../shared/node/redis/redis-keys.ts';
 import { createRedisRefusals } from '../shared/node/redis/redis-refusals.ts';
+import { probeRedis } from '../shared/node/redis/redis-rights.ts';
 import type { WorkerEnv } from './env.ts';
 import { createFetchFeed, type FetchFeed } from './fetch/fetch-feed.ts';
 import { createFeedHealth } from './ops/feed-health.ts';
@@ -59,7 +59,7 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   const publications = await watchPublications(publicationsPath(env.PUBLICATIONS), log, overrides.publicationsEveryMs);
   const catalog = catalogOfCurrent(publications);
 
-  const refusals = createRedisRefusals(log, () => redis.set(PROBE_KEY, '', 'PX', 1));
+  const refusals = createRedisRefusals(log, () => probeRedis(redis));
   // For polls; it waits while Redis is away.
   const redis = createRedis(env, { whenAway: 'wait', log, refusals, silenceMs });
   await connectRedis(redis, env);

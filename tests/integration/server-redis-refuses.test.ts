@@ -59,8 +59,9 @@ describe('a server', () => {
   });
 
   it('subscribes again a second after Redis refused its subscription', async () => {
-    await allow('resetchannels');
     const server = await startTestServer({ redisUrl });
+    // Redis ends the connections of subscribers who lose the right.
+    await allow('resetchannels');
     const refused = () => linesOf(server, 'subscription to announcements failed');
     await waitFor(() => refused().length > 1, { timeoutMs: 15_000, what: 'a subscription that is refused twice' });
     expect(linesOf(server, 'redis takes commands again')).toEqual([]);

@@ -2,6 +2,7 @@ import { Cluster, Redis } from 'ioredis';
 import { causeOf, textForLog } from '../process/error-for-log.ts';
 import { StartError } from '../process/start-error.ts';
 import { isSelectRefused, type RedisAddress, type RedisClient, redisName } from './redis.ts';
+import { refusedRights } from './redis-rights.ts';
 
 /** For a process that cannot start without Redis. */
 const CONNECT_MS = 10_000;
@@ -33,7 +34,7 @@ interface FirstConnection {
  */
 export async function connectRedis(client: RedisClient, address: RedisAddress, waitMs = CONNECT_MS): Promise<void> {
   const { isReady, fault, reason } = await connectFirst(client, address, waitMs, 'retry');
-  if (isReady) return;
+  if (isReady) return requireRights(client, address);
   client.disconnect();
   throw new StartError(`${redisName(address)}: ${fault ?? 'no Redis can be reached there'} (${reason})`);
 }
@@ -43,10 +44,21 @@ export async function connectRedis(client: RedisClient, address: RedisAddress, w
  * @throws StartError when the response of Redis cannot become better by itself, as a refused password.
  */
 export async function beginConnecting(client: RedisClient, address: RedisAddress): Promise<void> {
-  const { fault, reason } = await connectFirst(client, address, FIRST_REPLY_MS, 'give up');
+  const { isReady, fault, reason } = await connectFirst(client, address, FIRST_REPLY_MS, 'give up');
+  if (isReady) return requireRights(client, address);
   if (fault === null) return;
   client.disconnect();
   throw new StartError(`${redisName(address)}: ${fault} (${reason})`);
+}
+
+/** @throws StartError with all that the user of Redis may not do. */
+async function requireRights(client: RedisClient, address: RedisAddress): Promise<void> {
+  const refused = await refusedRights(client);
+  if (refused.length === 0) return;
+  client.disconnect();
+  throw new StartError(
+    `${redisName(address)}: its user may not use ${refused.join(', ')} (docs/operations.md, "Rights of the Redis user")`,
+  );
 }
 
 function connectFirst(
