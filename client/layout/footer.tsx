@@ -58,7 +58,8 @@ function FooterColumn({ title, links }: { title: string; links: readonly FooterL
 
 function Contact() {
   const { contactEmail } = usePublication();
-  const { layout, links, headings } = useTexts();
+  const texts = useTexts();
+  const { layout, links, headings } = texts;
   const { contactLines } = layout;
   return (
     <section className="contact" id="contact" aria-labelledby="contact-title">
@@ -74,6 +75,13 @@ function Contact() {
         {contactLines.questions} <PublicationLink to={FAQ_PATH}>{links.faq}</PublicationLink>. {contactLines.otherCity}{' '}
         <PublicationLink to={newsPath()}>{headings.news}</PublicationLink>.
       </p>
+      <p>
+        {linkedPages('footer').map(({ path, link }) => (
+          <PublicationLink key={path} to={path}>
+            {link?.label(texts)}
+          </PublicationLink>
+        ))}
+      </p>
     </section>
   );
 }
@@ -82,8 +90,7 @@ export function Footer() {
   const publication = usePublication();
   const name = publicationName(publication);
   const { year } = useToday();
-  const texts = useTexts();
-  const { layout } = texts;
+  const { layout } = useTexts();
   return (
     <footer className="site-footer">
       <div className="page">
@@ -95,13 +102,6 @@ export function Footer() {
         <Contact />
         <div className="footer-end">
           <PublicationMark />
-          <p>
-            {linkedPages('footer').map(({ path, link }) => (
-              <PublicationLink key={path} to={path}>
-                {link?.label(texts)}
-              </PublicationLink>
-            ))}
-          </p>
           <p>{layout.networkLine(name)}</p>
           <p>{layout.rights(year, name)}</p>
         </div>
