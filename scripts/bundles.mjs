@@ -4,7 +4,6 @@ import * as esbuild from 'esbuild';
 import { LOADED_PACKAGES, licencesOf } from './licences.mjs';
 import { ENTRY, LOADER, manifestOf, outputOf, precompress, STYLE } from './manifest.mjs';
 import { HELP_FILES, ROOT } from './project.mjs';
-import { subsetFonts } from './subset-fonts.mjs';
 
 const PROGRAMS = {
   server: 'server/main.ts',
@@ -77,7 +76,6 @@ function clientOptions(folder) {
     legalComments: 'none',
     jsx: 'automatic',
     loader: { '.woff2': 'file', '.woff': 'empty', '.svg': 'file', '.webp': 'file' },
-    plugins: [subsetFonts],
     metafile: true,
     logLevel: 'warning',
   };

@@ -46,7 +46,7 @@ function describePackage(folder) {
  */
 export function licencesOf(metafiles) {
   const bundled = metafiles.flatMap(({ inputs }) => Object.keys(inputs).flatMap(packageFolder));
-  const folders = new Set([...bundled, ...loadedPackageFolders()].map((folder) => resolve(ROOT, folder)));
+  const folders = new Set([...bundled, FONT_PACKAGE, ...loadedPackageFolders()].map((folder) => resolve(ROOT, folder)));
   const byTitle = new Map([...folders].map(describePackage).map(({ title, text }) => [title, text]));
   const parts = [...byTitle]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -54,6 +54,9 @@ export function licencesOf(metafiles) {
   const own = readFileSync(join(ROOT, 'LICENSE'), 'utf8');
   return `${own}\nThe product contains these works of others, each under its own licence.\n\n${parts.join('\n')}`;
 }
+
+/** The files in client/styles/fonts and server/previews/fonts are made of it. */
+const FONT_PACKAGE = 'node_modules/@fontsource-variable/newsreader';
 
 /** The packages that the bundles load from node_modules: native code. */
 export const LOADED_PACKAGES = ['sharp'];
