@@ -11,7 +11,8 @@ hset KEY f v, hmset KEY f v, hsetnx KEY f v, hget KEY f, hmget KEY f, hgetall KE
 lpush KEY v, rpush KEY v, lrange KEY 0 0, lindex KEY 0, llen KEY, lrem KEY 0 v, ltrim KEY 0 0, rpoplpush KEY KEY,
 sadd KEY v, srem KEY v, smembers KEY, scard KEY,
 zadd KEY 0 v, zrem KEY v, zscore KEY v, zmscore KEY v, zcard KEY, zcount KEY 0 0, zrange KEY 0 0, zrangebyscore KEY 0 0,
-zrevrangebyscore KEY 0 0, zremrangebyscore KEY 0 0, zdiff 1 KEY, zpopmin KEY, bzpopmin KEY 1,
+zrevrangebyscore KEY 0 0, zremrangebyscore KEY 0 0, zremrangebyrank KEY 0 0,
+zincrby KEY 0 v, zdiff 1 KEY, zpopmin KEY, bzpopmin KEY 1,
 xadd KEY * f v, xtrim KEY MAXLEN 0, publish KEY 0, eval SCRIPT 0, evalsha 0 0, time, ping, info server`
   .split(',')
   .map((use) => use.trim().split(' '));
