@@ -6,7 +6,7 @@ import { CommandError, runCommand } from './command.mjs';
 import { DIST, HELP_FILES, ROOT } from './project.mjs';
 import { watchParent } from './watch-parent.mjs';
 
-const HELP = `npm run start:server, npm run start:worker: one role, from dist/. REDIS_URL is required; docs/operations.md lists every variable.`;
+const HELP = `npm run start:server, npm run start:worker: one role, from dist/. REDIS_URL is required; docs/operations/variables.md lists every variable.`;
 
 const PROGRAMS = ['server', 'worker', ...Object.keys(HELP_FILES)];
 const [program = '', ...args] = process.argv.slice(2);

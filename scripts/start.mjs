@@ -12,7 +12,7 @@ const START_HELP = `npm start: the product, worker and server, with the shipped 
   PUBLICATIONS=FILE npm start  another publication file, or a folder of them
   REDIS_URL=… npm start        this Redis; the default is a private one with its data in .data/redis
 
-docs/operations.md lists every variable. Ctrl-C stops everything.`;
+docs/operations/variables.md lists every variable. Ctrl-C stops everything.`;
 
 const DEMO_HELP = `npm run demo: the product without the internet. A sample newsroom on loopback publishes every feed, with new articles
 as it runs, and a sample blog backend; the unchanged worker and server run against it.

@@ -17,7 +17,7 @@ export const workerVariables = {
 export type WorkerEnv = ReturnType<typeof readWorkerEnv>;
 
 /**
- * The worker's variables (docs/operations.md).
+ * The worker's variables (docs/operations/variables.md).
  * @throws StartError with one line for each bad or missing variable.
  */
 export function readWorkerEnv(source: NodeJS.ProcessEnv) {

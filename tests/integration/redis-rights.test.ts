@@ -45,7 +45,9 @@ describe('the rights that Redis refuses', () => {
     const REDIS_URL = await addressFor(...OURS, '+@all', '-@dangerous');
     const role = startRoleProcess(name, { REDIS_URL, PORT: '0', OPS_PORT: '0', WORKER_OPS_PORT: '0' });
     expect(await role.ended).toBe(1);
-    expect(role.errors()).toMatch(/^REDIS_URL=[^\n]*: its user may not use INFO \(docs\/operations\.md, [^\n]*\)\n$/m);
+    expect(role.errors()).toMatch(
+      /^REDIS_URL=[^\n]*: its user may not use INFO \(docs\/operations\/redis\.md, [^\n]*\)\n$/m,
+    );
   });
 
   it('are said for as long as they are refused, though other commands work', async () => {
@@ -67,7 +69,7 @@ describe('the rights that Redis refuses', () => {
     const roles = await startBothRoles({ REDIS_URL: redis.url });
     await roles.stop();
     const used = Array.from((await admin.info('commandstats')).matchAll(/^cmdstat_(\w+)/gm), ([, name = '']) => name);
-    const handbook = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
+    const handbook = readFileSync(join(ROOT, 'docs/operations/redis.md'), 'utf8');
     const [, listed = ''] = /Rights of the Redis user\n\n([\s\S]*?)\n\n#/.exec(handbook) ?? [];
     expect(used.length).toBeGreaterThan(20);
     expect(used.filter((name) => !new RegExp(`\\b${name}\\b`, 'i').test(listed))).toEqual([]);

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Installs a release by the commands of docs/operations.md, "With systemd", and tries what an operator relies on. It changes
+# Installs a release by the commands of docs/operations/install.md, "With systemd", and tries what an operator relies on. It changes
 # the machine: for one that is thrown away, with systemd as process 1, Redis, Node, a release in /tmp/city-news-1.4.0 and
 # deploy/systemd in /tmp/systemd. Run it as root.
 set -euo pipefail
 
-guide=$(dirname "$0")/../../docs/operations.md
+guide=$(dirname "$0")/../../docs/operations/install.md
 site=http://127.0.0.1:3000
 publication=/etc/city-news/publications/toronto.json
 
@@ -29,7 +29,7 @@ is_another() { [ "$(main_pid "$1")" != 0 ] && [ "$(main_pid "$1")" != "$2" ]; }
 is_reported() { journalctl --quiet --unit city-news-worker --output cat --since "@$1" | grep --fixed-strings "$2"; }
 
 # The indented lines of the section from the first one that is for the machine.
-sed -n '/^### With systemd/,/^### /s/^    //p' "$guide" | sed -n '/^cd \/tmp/,/readyz$/p' >/tmp/install.sh
+sed -n '/^## With systemd/,/^## /s/^    //p' "$guide" | sed -n '/^cd \/tmp/,/readyz$/p' >/tmp/install.sh
 [ -s /tmp/install.sh ]
 say "installing by $(grep --count '' /tmp/install.sh) commands"
 (umask 077 && bash -eu /tmp/install.sh)

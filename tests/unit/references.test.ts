@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-const REFERENCE = /docs\/([\w-]+\.md),[\s*]+"([^"]+)"/g;
+const REFERENCE = /docs\/((?:[\w-]+\/)*[\w-]+\.md),[\s*]+"([^"]+)"/g;
 
 const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
@@ -24,8 +24,7 @@ it('comments refer to headings that the documentation has', () => {
 });
 
 it('the guide for operators quotes log messages that the sources have', () => {
-  const [, lines = ''] = /\n### Log lines\n(.*?)\n##/s.exec(textOf('docs/operations.md')) ?? [];
-  const quoted = Array.from(lines.matchAll(/^- (`.+?`) \(/gm), ([, messages = '']) =>
+  const quoted = Array.from(textOf('docs/operations/log-lines.md').matchAll(/^- (`.+?`) \(/gm), ([, messages = '']) =>
     messages.slice(1, -1).split('`, `'),
   ).flat();
   expect(quoted.length).toBeGreaterThan(50);

@@ -111,7 +111,7 @@ export interface AcceptedFiles {
 
 /**
  * Chooses what is served: the version before of each file, and in its place each valid change, in their order, that claims
- * no id and no host of another file (docs/operations.md, "Changes to publication files").
+ * no id and no host of another file (docs/operations/publication-file.md, "Changes to publication files").
  */
 export function acceptFiles(files: readonly PublicationFile[], before: ServedPublications): AcceptedFiles {
   const served = new Map(files.flatMap(({ path }) => entryOf(before, path)));

@@ -44,7 +44,7 @@ export async function readPublications(path: string): Promise<readonly Publicati
 }
 
 /**
- * Reads the publication file, or folder of them, and follows its changes (docs/operations.md, "Changes to publication files").
+ * Reads the publication file, or folder of them, and follows its changes (docs/operations/publication-file.md, "Changes to publication files").
  * @throws StartError with every error where no file is valid, or two claim one id or host.
  */
 export async function watchPublications(path: string, log: Logger, everyMs = CHECK_EVERY_MS): Promise<Publications> {

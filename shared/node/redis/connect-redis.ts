@@ -57,7 +57,7 @@ async function requireRights(client: RedisClient, address: RedisAddress): Promis
   if (refused.length === 0) return;
   client.disconnect();
   throw new StartError(
-    `${redisName(address)}: its user may not use ${refused.join(', ')} (docs/operations.md, "Rights of the Redis user")`,
+    `${redisName(address)}: its user may not use ${refused.join(', ')} (docs/operations/redis.md, "Rights of the Redis user")`,
   );
 }
 

@@ -3,7 +3,7 @@ import { PROBE_KEY } from './redis-keys.ts';
 
 /**
  * Each command that the processes run, in scripts and in BullMQ too, in a form that changes nothing: KEY holds a text, which
- * the commands for other types refuse. docs/operations.md, "Rights of the Redis user", lists them.
+ * the commands for other types refuse. docs/operations/redis.md, "Rights of the Redis user", lists them.
  */
 const HARMLESS_USES = `
 set KEY 0 PX 5000, get KEY, del NONE, exists KEY, expire KEY 5, pexpire KEY 5000, pttl KEY, type KEY, incr KEY,

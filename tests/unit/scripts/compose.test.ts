@@ -70,8 +70,10 @@ it('docker-compose.watch.yml has Prometheus read both processes at their operato
   expect(published.slice(1)).toEqual([`127.0.0.1::${OPS_PORT}`, `127.0.0.1::${WORKER_OPS_PORT}`]);
 });
 
-it('docs/operations.md names every variable of both processes and of the compose files', () => {
-  const documented = new Set(readText('docs/operations.md').match(/(?<=`)[A-Z][A-Z_]+(?=[`=])/g));
+it('the guide for operators names every variable of both processes and of the compose files', () => {
+  const pages = ['install.md', 'prometheus.md', 'variables.md'];
+  const guide = pages.map((page) => readText(`docs/operations/${page}`)).join();
+  const documented = new Set(guide.match(/(?<=`)[A-Z][A-Z_]+(?=[`=])/g));
   const ofCompose = [...`${compose}${proxy}${watch}`.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name);
   expect([...variables, ...ofCompose].filter((name) => !documented.has(name))).toEqual([]);
 });

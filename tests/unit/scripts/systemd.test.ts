@@ -51,8 +51,8 @@ it('the environment file of the units names variables that the processes read', 
 });
 
 it('the guide has the commands that tests/systemd/trial.sh runs', () => {
-  const guide = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
-  const [, section = ''] = guide.split('\n### With systemd\n');
+  const guide = readFileSync(join(ROOT, 'docs/operations/install.md'), 'utf8');
+  const [, section = ''] = guide.split('\n## With systemd\n');
   const [commands = ''] = section.match(/^ {4}cd \/tmp\n(?: {4}.+\n)+/m) ?? [];
   for (const unit of readdirSync(FOLDER).filter((name) => name.endsWith('.service'))) {
     expect(commands).toContain(` ${unit.replace('.service', '')}`);
