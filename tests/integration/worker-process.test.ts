@@ -176,14 +176,6 @@ describe.concurrent('the worker’s process', () => {
     await waitFor(() => publisher.requests.length > 0, { timeoutMs: 45_000, what: 'a poll by the second worker' });
   }, 90_000);
 
-  it('ends where a queue cannot be used, as without the right to INFO', async (context) => {
-    const { redis, start } = await setUp(context, '/feed');
-    await redis.call('ACL', 'SETUSER', 'limited', 'on', '>secret', '~*', '&*', '+@all', '-info');
-    const role = start({ REDIS_URL: `redis://limited:secret@${redis.options.host}:${redis.options.port}` });
-    expect(await role.ended).toBe(1);
-    expect(role.output()).toContain('a queue cannot be used, exiting');
-  });
-
   it('does no harm to the others with a clock that is a day ahead', async (context) => {
     const { redis, publisher, start } = await setUp(context, '/feed', '/b', '/c', '/d');
     const ahead = `--import "data:text/javascript,const now=Date.now;Date.now=()=>now()+${DAY_MS}"`;

@@ -34,7 +34,7 @@ interface FirstConnection {
  */
 export async function connectRedis(client: RedisClient, address: RedisAddress, waitMs = CONNECT_MS): Promise<void> {
   const { isReady, fault, reason } = await connectFirst(client, address, waitMs, 'retry');
-  if (isReady) return requireRights(client, address);
+  if (isReady) return;
   client.disconnect();
   throw new StartError(`${redisName(address)}: ${fault ?? 'no Redis can be reached there'} (${reason})`);
 }
@@ -52,7 +52,7 @@ export async function beginConnecting(client: RedisClient, address: RedisAddress
 }
 
 /** @throws StartError with all that the user of Redis may not do. */
-async function requireRights(client: RedisClient, address: RedisAddress): Promise<void> {
+export async function requireRights(client: RedisClient, address: RedisAddress): Promise<void> {
   const refused = await refusedRights(client);
   if (refused.length === 0) return;
   client.disconnect();
