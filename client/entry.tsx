@@ -81,12 +81,42 @@ async function revive({ persisted }: PageTransitionEvent): Promise<void> {
   if (!(await isAlive())) location.reload();
 }
 
-/** Gives sections that are far away their exact height, for a link within the page and for Back. */
-const makeWhole = (): void => document.documentElement.classList.add('whole');
+const PLACE = 'place-before-reload';
+
+/** A section at the top of the window, and how far from there it begins, in pixels. */
+interface Place {
+  id: string;
+  top: number;
+}
+
+const topOf = (id: string): number => document.getElementById(id)?.getBoundingClientRect().top ?? 0;
+
+function currentPlace(): Place | undefined {
+  const sections = Array.from(document.querySelectorAll('.section'), ({ id }) => ({ id, top: topOf(id) }));
+  return sections.findLast(({ top }) => top <= 1);
+}
+
+/**
+ * Gives sections that are far away their exact height, for a link within the page and for Back. What is at `place` stays
+ * there: the browser would move it only with the next frame.
+ */
+function makeWhole(place = currentPlace()): void {
+  document.documentElement.classList.add('whole');
+  if (place) window.scrollBy({ top: topOf(place.id) - place.top, behavior: 'instant' });
+}
+
+/** After a reload or a return from another site, the page is where it was left. */
+function returnToPlace(): void {
+  const { path, place } = JSON.parse(sessionStorage.getItem(PLACE) ?? '{}');
+  makeWhole(path === window.location.pathname ? place : undefined);
+}
 
 if (performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type !== 'navigate'))
-  makeWhole();
-addEventListener('popstate', makeWhole);
+  returnToPlace();
+addEventListener('pagehide', () => {
+  sessionStorage.setItem(PLACE, JSON.stringify({ path: window.location.pathname, place: currentPlace() }));
+});
+addEventListener('popstate', () => makeWhole());
 // Before the router sees it.
 addEventListener('click', ({ target }) => target instanceof Element && target.closest('a') && makeWhole(), true);
 addEventListener('pageshow', revive);

@@ -70,11 +70,13 @@ export function useSection(section: SectionData, isExpandedAtFirst: boolean, loc
   const loadAll = useLoadAll(location);
   const entry = `${entryOf(useLocation())} ${section.anchor}`;
   const viewOf = (isExpanded: boolean): SectionView => ({ isExpanded, section, loaded: section });
-  const [lastView, setLastView] = useState(() => keptViews.get(entry) ?? viewOf(isExpandedAtFirst));
-  const view = lastView.section === section ? lastView : viewOf(lastView.isExpanded);
+  const [last, setLast] = useState(() => ({ entry, view: keptViews.get(entry) ?? viewOf(isExpandedAtFirst) }));
+  // At another history entry the section is as the reader left it there, else as it was.
+  const known = last.entry === entry ? last.view : (keptViews.get(entry) ?? last.view);
+  const view = known.section === section ? known : viewOf(known.isExpanded);
   const setView = (next: SectionView): void => {
     keptViews.set(entry, next);
-    setLastView(next);
+    setLast({ entry, view: next });
   };
   const { isExpanded, loaded } = view;
   const [isBusy, setBusy] = useState(false);

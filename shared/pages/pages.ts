@@ -13,7 +13,7 @@ import { search } from './search.ts';
 import { section } from './section.ts';
 
 /** Every page that has an address, by kind: the routes, `/api`, the sitemap, the menus and the tests of every page are made of it. */
-export const PAGES = { home, latest, section, search, blog, post, partners, faq, news, about };
+export const PAGES = { home, latest, section, search, about, blog, post, partners, faq, news };
 
 export type PageKind = keyof typeof PAGES;
 

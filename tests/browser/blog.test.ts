@@ -111,22 +111,6 @@ describe('the blog', () => {
     expect(await shown(desk)).toEqual({ asked: '320', ratio: 0.8 });
   });
 
-  it('loads an image that failed once more', async () => {
-    const { page } = await open('/blog', { isAlone: true, allow: /Failed to load resource/ });
-    await hydrated(page);
-    await page.clock.install();
-    let isMissing = true;
-    await page.route('**/images/**', (route) => (isMissing ? route.fulfill({ status: 404 }) : route.continue()));
-    await page.reload();
-    await hydrated(page);
-    await expect.poll(() => page.locator('main img:visible').count()).toBe(0);
-    isMissing = false;
-    await page.clock.runFor(5_000);
-    const image = page.locator('main img:visible').first();
-    await image.waitFor();
-    await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
-  });
-
   it('shows a post with its head, date, keywords and a link back', async () => {
     const post = backend().posts.find(({ youtubeShortsUrl }) => youtubeShortsUrl);
     if (!post) throw new Error('the newsroom has no post with a video');

@@ -72,7 +72,8 @@ describe('a section’s page', () => {
     await mark(page);
     const link = page.getByRole('heading', { level: 2, name: 'Sports' }).getByRole('link');
     await link.scrollIntoViewIfNeeded();
-    const position = await scrolled(page);
+    const top = () => link.evaluate((one) => Math.round(one.getBoundingClientRect().top));
+    const before = await top();
     await link.click();
     await page.getByRole('heading', { level: 1, name: 'Sports' }).waitFor();
     await expect.poll(() => focused(page)).toBe('H1 Sports');
@@ -80,7 +81,8 @@ describe('a section’s page', () => {
     expect(await scrolled(page)).toBe(0);
     await expect.poll(() => page.locator('head link[rel="alternate"][href="/rss/sports.xml"]').count()).toBe(1);
     await page.goBack();
-    await expect.poll(() => scrolled(page)).toBe(position);
+    // Sections far away get their exact height in between, whose margins differ by some pixels.
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(20);
     expect(await isMarked(page)).toBe(true);
   });
 

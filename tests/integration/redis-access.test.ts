@@ -112,7 +112,7 @@ describe('a Redis with a password', () => {
     await client.config('SET', 'requirepass', 'another');
     await client.call('CLIENT', 'KILL', 'TYPE', 'normal');
     // The first error of a queue may come before the worker has tried the old password.
-    for (const line of ['redis is away', 'queue error'])
+    for (const line of ['redis is away', 'queue error', 'WRONGPASS'])
       await waitFor(() => role.output().includes(line), { timeoutMs: 20_000, what: line });
     await client.config('SET', 'requirepass', PASSWORD);
     await waitFor(() => role.output().includes('redis is back'), { timeoutMs: 20_000 });

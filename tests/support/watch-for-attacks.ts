@@ -55,7 +55,9 @@ export async function findDamage(page: Page): Promise<string[]> {
       ...damage(
         'an element of an attack',
         all.filter((one) =>
-          one.matches('script, style, base, meta, object, embed, math, video, audio, svg *:not(path)'),
+          one.matches(
+            'script:not([type="application/ld+json"]), style, base, meta, object, embed, math, video, audio, svg *:not(path)',
+          ),
         ),
       ),
       ...damage(
