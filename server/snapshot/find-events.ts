@@ -4,7 +4,7 @@ import { type HeadlineWord, headlineWords } from '../../shared/rules/headline-wo
 import type { GiveWay } from './slices.ts';
 
 /** A title outside these bounds is no headline, and a shorter summary says nothing. In words, the last in characters. */
-const [MIN_TITLE, MAX_TITLE, MIN_SUMMARY, MAX_TEXT] = [3, 40, 5, 400];
+const [MIN_TITLE, MAX_TITLE, MIN_SUMMARY, MAX_TEXT] = [3, 24, 5, 400];
 /** Orders of a title, articles of an event, and events that an article is compared with for each order. */
 const [MAX_ORDERS, MAX_REPORTS, MAX_EVENTS] = [6, 20, 8];
 
@@ -120,14 +120,19 @@ async function groupReports(reports: readonly Report[], isMarked: IsMarked, give
     const isOn = (event: Report[]) =>
       event.length < MAX_REPORTS && event.every((other) => isSameEvent(report, other, isMarked));
     const keys = [...report.headlines, `${report.firstSentence}.`].filter((key) => key !== '.');
-    const event = keys.flatMap((key) => eventsByKey.get(key) ?? []).find(isOn) ?? [];
+    let event: Report[] | undefined;
+    for (const candidate of new Set(keys.flatMap((key) => eventsByKey.get(key) ?? []))) {
+      await giveWay();
+      if (isOn(candidate)) event = candidate;
+      if (event) break;
+    }
+    event ??= [];
     event.push(report);
     events.add(event);
     for (const key of keys) {
       const others = eventsByKey.get(key)?.filter((other) => other !== event) ?? [];
       eventsByKey.set(key, [...others, event].slice(-MAX_EVENTS));
     }
-    await giveWay();
   }
   return Array.from(events);
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** How long requests may wait, in milliseconds. */
-const SLICE_MS = 4;
+const SLICE_MS = 2;
 
 /** Gives way to requests once the work since they last had a turn took a slice. */
 export type GiveWay = () => Promise<void>;
