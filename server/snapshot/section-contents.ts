@@ -4,6 +4,7 @@ import { batches } from '../../shared/node/batches.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { sectionRecordSchema } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import { isWrongType } from '../../shared/node/redis/redis-error.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
 import { findEvents } from './find-events.ts';
 import { createGiveWay } from './slices.ts';
@@ -34,21 +35,28 @@ export interface SectionContents {
 
 type SectionsRedis = Pick<RedisClient, 'hget' | 'hgetall'>;
 
+const reasonOf = ({ issues: [issue] }: z.ZodError): string =>
+  `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not a record'}`;
+
 /** A refused record is counted, and logged. */
 export function createSectionContents(redis: SectionsRedis, log: Logger, metrics: ServerMetrics): SectionContents {
   const contents = new Map<string, SectionContent>();
   const versions = new Map<string, string | null>();
 
-  const refuse = (key: string, { issues: [issue] }: z.ZodError) => {
+  const refuse = (key: string, reason: string) => {
     metrics.refusedRecords.inc();
-    const reason = `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not a record'}`;
     log.error({ key, reason, hasPrevious: contents.has(key) }, 'section record refused');
   };
-  const readBatch = async (keys: readonly string[]) => {
-    const current = await Promise.all(keys.map((key) => redis.hget(key, 'version')));
-    const changed = keys.filter((key, index) => versions.get(key) !== current[index]);
-    const hashes = await Promise.all(changed.map((key) => redis.hgetall(key)));
-    return changed.map((key, index) => ({ key, hash: hashes[index] ?? {} }));
+  const readIfChanged = async (key: string) => {
+    try {
+      const version = await redis.hget(key, 'version');
+      return versions.get(key) === version ? [] : [{ key, hash: await redis.hgetall(key) }];
+    } catch (error) {
+      if (!isWrongType(error)) throw error;
+      refuse(key, 'no hash');
+      versions.set(key, null);
+      return [];
+    }
   };
 
   return {
@@ -58,13 +66,13 @@ export function createSectionContents(redis: SectionsRedis, log: Logger, metrics
       const changed: string[] = [];
       const giveWay = createGiveWay();
       for (const batch of batches(keys, BATCH)) {
-        for (const { key, hash } of await readBatch(batch)) {
+        for (const { key, hash } of (await Promise.all(batch.map(readIfChanged))).flat()) {
           versions.set(key, hash.version ?? null);
           changed.push(key);
           if (Object.keys(hash).length === 0) continue;
           const { data, error } = sectionRecordSchema.safeParse(hash);
           if (data) contents.set(key, { ...data, events: await findEvents(data.articles, giveWay) });
-          else refuse(key, error);
+          else refuse(key, reasonOf(error));
           await giveWay();
         }
       }

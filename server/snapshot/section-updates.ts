@@ -1,7 +1,7 @@
 import { batches } from '../../shared/node/batches.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { closeRedis, type RedisClient } from '../../shared/node/redis/redis.ts';
-import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
+import { isRedisOutage, isWrongType } from '../../shared/node/redis/redis-error.ts';
 import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
 import type { TenantRegistry, TenantsChange } from '../publications/registry.ts';
@@ -42,10 +42,12 @@ function createPass({ redis, registry, contents, snapshots, metrics, log, now }:
   const ready = new Set<string>();
 
   /** A worker declares a publication ready (worker/publish/readiness.ts). */
-  const readReady = async (ids: readonly string[]) => {
-    for (const batch of batches(ids, BATCH)) {
-      const times = await Promise.all(batch.map((id) => redis.hget(publicationKey(id), 'readyAt')));
-      for (const [index, id] of batch.entries()) if (times[index]) ready.add(id);
+  const readReady = async (id: string) => {
+    try {
+      if (await redis.hget(publicationKey(id), 'readyAt')) ready.add(id);
+    } catch (error) {
+      if (!isWrongType(error)) throw error;
+      log.error({ key: publicationKey(id) }, 'publication record refused');
     }
   };
   const refresh = (id: string) => {
@@ -59,7 +61,8 @@ function createPass({ redis, registry, contents, snapshots, metrics, log, now }:
     const concerned = new Set(ids);
     let isRead = false;
     try {
-      await readReady(ids.filter((id) => !ready.has(id) && !snapshots.has(id)));
+      const waiting = ids.filter((id) => !ready.has(id) && !snapshots.has(id));
+      for (const batch of batches(waiting, BATCH)) await Promise.all(batch.map(readReady));
       for (const key of await contents.read(keys)) {
         for (const { publication } of registry.bySectionKey(key) ?? []) concerned.add(publication.id);
       }
