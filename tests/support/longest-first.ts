@@ -8,7 +8,7 @@ const LONGEST = [
   'dev-command',
   'commands',
   'redis-unresponsive',
-  'feed-hostile',
+  'longest-delay',
   'worker-redis-away',
   'end-to-end',
   'worker-process',

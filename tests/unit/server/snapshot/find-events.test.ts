@@ -148,31 +148,3 @@ describe('an event', () => {
     expect(events.map(({ length }) => length)).toEqual([20, 5]);
   });
 });
-
-it.each([250, 40])(
-  'titles of %i words of one letter, their neighbours swapped, hold up no request for long',
-  async (length) => {
-    const letters = Array.from({ length }, (_, index) => String.fromCharCode(0x4e00 + index));
-    const hostile = Array.from({ length: 1_200 }, (_, index) => {
-      const [first = '', second = ''] = letters.slice(index % (length - 1));
-      const title = letters.toSpliced(index % (length - 1), 2, second, first).join(index % 2 ? ' ' : ', ');
-      return report(`Paper ${index % 2}`, { title, summary: title, link: `https://paper.example/${index}` });
-    });
-    // The processor's time, since a busy machine makes this process wait too.
-    const cpuMs = () => process.cpuUsage().user / 1_000;
-    let worst = 0;
-    let turn = cpuMs();
-    let isDone = false;
-    const watch = () => {
-      worst = Math.max(worst, cpuMs() - turn);
-      turn = cpuMs();
-      if (!isDone) setImmediate(watch);
-    };
-    await find(hostile.slice(0, 100));
-    turn = cpuMs();
-    setImmediate(watch);
-    await find(hostile);
-    isDone = true;
-    expect(worst).toBeLessThan(250);
-  },
-);

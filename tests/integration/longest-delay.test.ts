@@ -1,0 +1,118 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDocumentReader, SMALL_BYTES } from '../../worker/poll/document-reader.ts';
+import { READ_DOCUMENT_PROGRAM } from '../support/built.ts';
+import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
+import { hostileDocuments } from '../support/hostile-documents.ts';
+import { hostileSections } from '../support/hostile-sections.ts';
+import { FEED_URL, fetched } from '../support/read-document.ts';
+import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle, type TestServer } from '../support/server-harness.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const MAX_BYTES = 5_242_880;
+/** Nothing else happens in a worker meanwhile: no tick, no probe, no other feed. */
+const MAX_BLOCKED_MS = 250;
+/** Far below the time limit of a document, so that none ends the process that reads them. */
+const MAX_READING_MS = 5_000;
+
+let reader: ReturnType<typeof createDocumentReader>;
+
+beforeAll(async () => {
+  reader = createDocumentReader({ program: READ_DOCUMENT_PROGRAM });
+  // Long enough for the code to be compiled before it is measured.
+  const harmless = `<rss><channel><item><description>${'&lt;p&gt;harmless&lt;/p&gt;'.repeat(2_000)}</description></item></channel></rss>`;
+  for (let turn = 0; turn < 5; turn += 1) await reader.readDocument(fetched(harmless), FEED_URL);
+});
+
+afterAll(async () => {
+  await reader.close();
+});
+
+/** The longest delay of the event loop during the work; on a busy machine, without the time of other processes. */
+async function costOf<Result>(name: string, work: () => Promise<Result>) {
+  const delays = monitorEventLoopDelay({ resolution: 1 });
+  const memory = process.memoryUsage().rss;
+  delays.enable();
+  await delay(5);
+  const started = performance.now();
+  const cpu = process.cpuUsage();
+  const result = await work();
+  const { user, system } = process.cpuUsage(cpu);
+  const totalMs = performance.now() - started;
+  await delay(5);
+  delays.disable();
+  const blockedMs = Math.min((user + system) / 1e3, delays.max / 1e6);
+  console.log(`${name.padEnd(48)} ${totalMs.toFixed(0).padStart(5)} ms, loop blocked ${blockedMs.toFixed(0)} ms`);
+  return { result, totalMs, blockedMs, grownMb: Math.max(0, process.memoryUsage().rss - memory) / 1_048_576 };
+}
+
+describe.each([
+  ['small enough for the process of the worker', SMALL_BYTES * 0.95, SMALL_BYTES],
+  ['as large as the limit allows', MAX_BYTES * 0.95, MAX_BYTES],
+])('hostile documents %s', (_, size, most) => {
+  it.each(hostileDocuments(size))('%s', { timeout: 30_000 }, async (name, document) => {
+    expect(Buffer.byteLength(document)).toBeLessThanOrEqual(most);
+    const response = fetched(document);
+    const { result, totalMs, blockedMs, grownMb } = await costOf(name, () => reader.readDocument(response, FEED_URL));
+    expect(blockedMs).toBeLessThan(MAX_BLOCKED_MS);
+    expect(totalMs).toBeLessThan(MAX_READING_MS);
+    expect(grownMb).toBeLessThan(300);
+    // The process was neither killed for its time or memory, nor did it end by itself.
+    expect(result.kind === 'not-a-feed' ? result.reason : result.kind).not.toMatch(
+      /^(reading it takes|it cannot be read)/,
+    );
+  });
+});
+
+/** Paths and headers that attack a server. */
+const HOSTILE_REQUESTS: Record<string, [path: string, headers?: Record<string, string>]> = {
+  'a search for eight long words with typos': [`/search?q=${'abcdefghijklmnopqrstuvwx '.repeat(8)}`],
+  'a search for many words': [`/search?q=${Array.from({ length: 2_000 }, (_, at) => at.toString(36)).join('+')}`],
+  'a search for the beginnings of words': ['/search?q=1xx+2xx+3xx+aaa+bbb'],
+  'a search for marks': [`/search?q=${encodeURIComponent('e\u0301\u0336'.repeat(600))}`],
+  'a search without spaces': [`/search?q=${encodeURIComponent('北京ข่าว'.repeat(300))}`],
+  'a long path': [`/${'a/'.repeat(3_500)}`],
+  'many parameters': [`/?${'all=a&'.repeat(1_400)}`],
+  'many tags': ['/', { 'if-none-match': 'W/"a",'.repeat(1_300) }],
+  'many encodings': ['/', { 'accept-encoding': 'br;q=0.1,'.repeat(900) }],
+  'many addresses': ['/', { 'x-forwarded-for': '203.0.113.1, '.repeat(600) }],
+  'many dates': ['/rss.xml', { 'if-modified-since': 'Mon, '.repeat(1_500) }],
+};
+
+describe('a server', () => {
+  let worker: FakeWorker;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    worker = await startFakeWorker(PUBLICATION.id);
+    await worker.writeSection(LOCAL_FEED, storedArticle('Harmless'));
+    await worker.sayReady();
+    const env = { TRUST_PROXY: '1', CLIENT_WORK_PER_MINUTE: '0' };
+    server = await startTestServer({ redisUrl: worker.redis.url, env, waitUntilReady: true });
+    await server.get('/search?q=harmless');
+  });
+
+  afterAll(async () => {
+    await server.stop();
+    await worker.stop();
+  });
+
+  it.each(hostileSections)('with %s', { timeout: 30_000 }, async (name, articles) => {
+    const version = async (): Promise<string> => (await (await server.get('/api/version')).json()).version;
+    const before = await version();
+    const { blockedMs } = await costOf(name, async () => {
+      await worker.writeSection(LOCAL_FEED, ...articles);
+      await waitFor(async () => (await version()) !== before, { timeoutMs: 20_000, what: 'the new articles' });
+      expect((await server.get('/')).status).toBe(200);
+      await server.get('/search?q=budget+transit');
+    });
+    expect(blockedMs).toBeLessThan(MAX_BLOCKED_MS);
+  });
+
+  it.each(Object.entries(HOSTILE_REQUESTS))('asked for %s', async (name, [path, headers]) => {
+    const { result, blockedMs } = await costOf(name, async () => (await server.get(path, headers)).status);
+    expect(result).toBeLessThan(500);
+    expect(blockedMs).toBeLessThan(MAX_BLOCKED_MS);
+  });
+});
