@@ -8,7 +8,7 @@ export const storedArticleSchema = z.object({
   title: z.string(),
   summary: z.string(),
   author: z.string(),
-  /** ISO 8601 in UTC, `YYYY-MM-DD` where the publisher gave no time, or null. */
+  /** ISO 8601 in UTC, `YYYY-MM-DD` if the publisher gave no time, or null. */
   publishedDate: z.string().nullable(),
   imageUrl: webAddress.nullable(),
   link: webAddress,

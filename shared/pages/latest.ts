@@ -6,7 +6,7 @@ import { LOADING, type PageDefinition, type PageState } from './page-definition.
 export interface LatestArticle extends Pick<StoredArticle, 'title' | 'link' | 'source' | 'lang' | 'publishedDate'> {
   /** The anchor of its section. */
   anchor: string;
-  /** As in "4:12 p.m.", in the publication's zone; null where the publisher gave no time. */
+  /** As in "4:12 p.m.", in the publication's zone; null if the publisher gave no time. */
   time: string | null;
 }
 

@@ -3,7 +3,7 @@ import { LOADING, type PageDefinition, type PageState } from './page-definition.
 import type { SectionData } from './section.ts';
 
 export interface NewsData {
-  /** An id of `locations`; empty where there are none. */
+  /** An id of `locations`; empty if there are none. */
   location: string;
   locations: { id: string; name: string }[];
   sections: SectionData[];

@@ -11,7 +11,7 @@ export interface PostData {
   metaTitle: string;
   metaDescription: string;
   description: string;
-  /** `YYYY-MM-DD`, or ISO 8601 in UTC; empty where there is none. */
+  /** `YYYY-MM-DD`, or ISO 8601 in UTC; empty if there is none. */
   date: string;
   /** The date in words, in the publication's zone. */
   publishedOn: string | null;

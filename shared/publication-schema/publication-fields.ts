@@ -12,7 +12,7 @@ export function fields<Shape extends z.ZodRawShape>(shape: Shape) {
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-/** Has Zod check a rule about a whole object also where one of its fields has an error. */
+/** Has Zod check a rule about a whole object even if one of its fields has an error. */
 export const DESPITE_ERRORS = { when: ({ value }: { value: unknown }) => isObject(value) };
 /** The same for a list of objects. */
 export const DESPITE_ERRORS_IN_LIST = {

@@ -51,7 +51,7 @@ export const publicationSchema = fields({
   origin: origin
     .optional()
     .describe(
-      'Scheme and host of the absolute addresses that the pages hold. Default: https:// and the first host. Only where it is named are hubs subscribed to, which must reach it.',
+      'Scheme and host of the absolute addresses that the pages hold. Default: https:// and the first host. Hubs are subscribed to only if it is named, and must reach it.',
     ),
   hub: httpsAddress.optional().describe('The WebSub hub that the feeds name, an https: address. Default: none.'),
   foldEvents: z
@@ -103,12 +103,12 @@ export const publicationSchema = fields({
 export type Publication = z.infer<typeof publicationSchema>;
 export type Location = Publication['locations'][number];
 
-/** What absolute addresses start with; null where that is known from a request only. */
+/** What absolute addresses start with; null if that is known from a request only. */
 export function originOf({ origin, hostnames: [host] }: Publication): string | null {
   return origin ?? (host === undefined ? null : `https://${host}`);
 }
 
-/** A location's feeds; the publication's own, the first, uses the Local News category's where it lists none. */
+/** A location's feeds; the publication's own, the first, uses the Local News category's if it lists none. */
 export function feedsOfLocation(publication: Publication, location: Location): Feed[] {
   if (location.feeds.length > 0 || location !== publication.locations[0]) return location.feeds;
   return publication.categories.find(({ anchor }) => anchor === LOCAL_NEWS)?.feeds ?? [];

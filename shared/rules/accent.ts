@@ -16,7 +16,7 @@ export const raisedAccent = (accent: string): string => mixUntilContrast(accent,
 const RAISED = '.site-footer,.scroller';
 const SCREEN = '@media screen and (forced-colors:none) and';
 
-/** The style sheet of a publication: the build's, and on screens its own accent where it has one. */
+/** The style sheet of a publication: the build's, and on screens its own accent if it has one. */
 export function sheetOf(style: string, accent: string | null): string {
   if (accent === null) return style;
   const raised = raisedAccent(accent);

@@ -5,7 +5,7 @@ export const serverTexts = {
   tagline: 'Trusted journalism for the city and beyond',
   /** Link texts of sections by anchor; a section that is not named has its display name. */
   sections: new Map<string, string>(),
-  /** In place of the weekday of articles without a date. */
+  /** Instead of the weekday of articles without a date. */
   undated: 'Undated',
   /** When the articles changed; `day` is null for today. */
   changedAt: (time: string, day: string | null) => (day === null ? time : `${day}, ${time}`),

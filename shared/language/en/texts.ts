@@ -59,7 +59,7 @@ export const texts = {
     /** Before the names of other publishers with an article on the event. */
     alsoFrom: 'Also from',
     justNow: 'Just now',
-    /** In place of the age of an article without a date. */
+    /** Instead of the age of an article without a date. */
     recently: 'Recently',
   },
   feedback: {

@@ -16,7 +16,7 @@ function maskQuery(search: string): string {
   return `?${parameters.map((parameter) => parameter.replace(/^([^=]+=)?.*$/s, `$1${MASK}`)).join('&')}`;
 }
 
-/** Masks user, password and query, also where a `/` or `@` in the password makes the address invalid. */
+/** Masks user, password and query, even if a `/` or `@` in the password makes the address invalid. */
 export function maskCredentials(value: string): string {
   return value.replace(/^([a-z][a-z\d+.-]*:\/\/)?.*@/is, `$1${MASK}@`).replace(/\?.+$/s, `?${MASK}`);
 }

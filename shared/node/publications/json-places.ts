@@ -5,7 +5,7 @@ export type JsonPath = readonly (string | number)[];
 
 /** Where the values of one JSON text stand: offsets in the text, and their lines. */
 interface JsonPlaces {
-  /** The value at this path; where there is none, the innermost object or list on the way to it. */
+  /** The value at this path; if there is none, the innermost object or list on the way to it. */
   ofValue: (path: JsonPath) => number;
   /** The field at this path, from its name on. */
   ofField: (path: JsonPath) => number;
@@ -71,7 +71,7 @@ function repeatsIn({ type, children = [] }: Node, path: JsonPath): { path: JsonP
   });
 }
 
-/** A value's place in a file as it is now, `file:line:column`; the file alone where that cannot be read. */
+/** A value's place in a file as it is now, `file:line:column`; the file alone if that cannot be read. */
 export function placeInFile(file: string, path: JsonPath): string {
   try {
     const { positionOf, ofValue } = jsonPlaces(readFileSync(file, 'utf8'));

@@ -13,7 +13,7 @@ interface PublicationsCheck {
 
 /**
  * Checks the publication files at a path as the processes do at start.
- * @throws StartError where there is no file.
+ * @throws StartError if there is no file.
  */
 export async function checkPublications(path: string): Promise<PublicationsCheck> {
   const files = await createPublicationFiles(path).read();

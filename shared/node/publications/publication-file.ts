@@ -37,7 +37,7 @@ const KINDS: Readonly<Record<string, string>> = {
   record: 'an object, { … }',
 };
 
-/** What is accepted, where a field of the schema does not say it itself. */
+/** What is accepted, if a field of the schema does not say it itself. */
 function issueMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'too_small' || issue.code === 'invalid_key') return 'must not be empty';
   if (issue.code !== 'invalid_type') return undefined;

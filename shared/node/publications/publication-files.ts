@@ -24,15 +24,15 @@ export interface PublicationFile {
 /** The publication files at a path: a file, or every `.json` file of a folder that is no JSON Schema (`.schema.json`). */
 export interface PublicationFiles {
   /**
-   * Reads the files that changed; all others stay the same objects, and so does the list where no file changed. A file
+   * Reads the files that changed; all others stay the same objects, and so does the list if no file changed. A file
    * that cannot be read is refused, and tried again at the next call.
-   * @throws StartError where there is no file.
+   * @throws StartError if there is no file.
    */
   read: () => Promise<readonly PublicationFile[]>;
 }
 
 interface KnownFile extends PublicationFile {
-  /** Changes when the file does; null where the file could not be read. */
+  /** Changes when the file does; null if the file could not be read. */
   stamp: string | null;
   /** The last valid reading, with the digest of its text: the same text again is the same object. */
   valid: { textDigest: string; reading: PublicationReading } | null;

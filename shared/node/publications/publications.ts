@@ -45,7 +45,7 @@ export async function readPublications(path: string): Promise<readonly Publicati
 
 /**
  * Reads the publication file, or folder of them, and follows its changes (docs/operations/publication-file.md, "Changes to publication files").
- * @throws StartError with every error where no file is valid, or two claim one id or host.
+ * @throws StartError with every error if no file is valid, or two claim one id or host.
  */
 export async function watchPublications(path: string, log: Logger, everyMs = CHECK_EVERY_MS): Promise<Publications> {
   const files = createPublicationFiles(path);
@@ -87,7 +87,7 @@ async function readAtStart(files: PublicationFiles): Promise<AcceptedFiles> {
   throw new StartError(...Array.from(accepted.refused.values()).flat());
 }
 
-/** All publications stay where none would be left, for example while a folder is replaced. */
+/** All publications stay if none would be left, for example while a folder is replaced. */
 async function readAgain(files: PublicationFiles, path: string, before: AcceptedFiles): Promise<AcceptedFiles> {
   const { served } = before;
   try {

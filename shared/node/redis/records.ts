@@ -124,7 +124,7 @@ const subscriptionSchema = z.object({
   leaseUntil: z.coerce.number(),
   /** Requests in a row that the hub did not take, or did not verify. */
   failures: z.coerce.number(),
-  /** Why the last of them failed; empty where none did. */
+  /** Why the last of them failed; empty if none did. */
   error: z.string(),
 });
 

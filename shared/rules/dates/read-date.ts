@@ -110,7 +110,7 @@ const numbers: Form = (text) => {
 /** The first that understands a text is right. */
 const FORMS = [iso, named, bareIso, ordinal, numbers];
 
-/** The start of the day in UTC; null where there is no such day. */
+/** The start of the day in UTC; null if there is no such day. */
 function midnightOf({ year, month, day }: WrittenDate): number | null {
   const at = new Date(0);
   at.setUTCFullYear(year, month - 1, day);

@@ -36,7 +36,7 @@ export function readTime(text: string, midnight: number): number | null {
 }
 
 /**
- * Zones by the names that publishers write, with their hours ahead of UTC. Where names clash, Europe's and North America's
+ * Zones by the names that publishers write, with their hours ahead of UTC. If names clash, Europe's and North America's
  * count, but India's `ist`. The last lines are French (`heure normale de l’Est`, `heure avancée de l’Est` …) and military
  * (RFC 822, section 5.1).
  */

@@ -1,6 +1,6 @@
 import { normaliseText } from '../normalise-text.ts';
 
-/** Languages that newspapers are written in, besides English. Where names clash, those of the first count. */
+/** Languages that newspapers are written in, besides English. If names clash, those of the first count. */
 const LOCALES = [
   ...['fr', 'fr-CA', 'es', 'pt', 'de', 'de-AT', 'it', 'nl', 'pl', 'ru', 'uk', 'cs', 'sk', 'sl', 'hr', 'sr', 'mk', 'bg'],
   ...['ro', 'hu', 'el', 'tr', 'az', 'sv', 'da', 'nb', 'is', 'fi', 'et', 'lv', 'lt', 'ga', 'cy', 'ca', 'eu', 'gl', 'sq'],
