@@ -7,6 +7,7 @@ import { timeOf } from '../../shared/rules/article-order.ts';
 import { wordsOf } from '../../shared/rules/search-query.ts';
 import { allArticles, type SectionArticle } from '../snapshot/all-articles.ts';
 import { relatedOf } from '../snapshot/build-snapshot.ts';
+import { createGiveWay } from '../snapshot/slices.ts';
 
 /** A shorter word would begin too many others. */
 const MIN_PREFIX = 3;
@@ -14,8 +15,6 @@ const MIN_PREFIX = 3;
 const [ONE_TYPO, TWO_TYPOS] = [4, 6];
 /** It outweighs a word that is in the summary as often as can be. */
 const TITLE_BOOST = 10;
-/** Articles that are added between two turns of the event loop. */
-const CHUNK = 25;
 
 const EXACT: SearchOptions = {
   combineWith: 'AND',
@@ -58,7 +57,11 @@ async function createIndex(snapshot: Snapshot): Promise<PublicationIndex> {
   const documents = articles.map(({ article: { title, summary } }, id) => {
     return { id, title: withoutPlaceholder(title), summary: withoutPlaceholder(summary) };
   });
-  await words.addAllAsync(documents, { chunkSize: CHUNK });
+  const giveWay = createGiveWay();
+  for (const document of documents) {
+    words.add(document);
+    await giveWay();
+  }
   const cards = snapshot.sections.flatMap((section) => section.cards.filter(({ alsoFrom }) => alsoFrom));
   const linked = cards.flatMap((card) => [card, ...(card.alsoFrom ?? [])].map(({ link }) => [link, card] as const));
   return { articles, words, cards: new Map(linked) };

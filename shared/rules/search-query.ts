@@ -23,7 +23,7 @@ function wordAt(word: string, start: number): Word {
 }
 
 function wordsOfRun(run: string, start: number): Word[] {
-  if (!UNSPACED.test(run)) return [wordAt(run, start)];
+  if (run.length === 1 || !UNSPACED.test(run)) return [wordAt(run, start)];
   return Array.from(dictionary.segment(run), ({ segment, index }) => wordAt(segment, start + index));
 }
 
