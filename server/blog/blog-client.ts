@@ -41,7 +41,7 @@ export interface BlogFailure {
   /** 504 for a timeout, otherwise 502. */
   status: 502 | 504;
   call: 'list' | 'post';
-  /** The text of the backend's status; null where there was no response that can be read. */
+  /** The text of the backend's status; null if there was no response that can be read. */
   reason: string | null;
 }
 
@@ -57,7 +57,7 @@ const PATHS = { list: 'get_metainfo', post: 'get_details' } as const;
 type Call = keyof typeof PATHS;
 
 interface BlogClientOptions {
-  /** Null where no backend is configured: every call fails. */
+  /** Null if no backend is configured: every call fails. */
   url: string | null;
   key: string | null;
   /** For one call, its time in the queue included. */

@@ -15,7 +15,7 @@ function fromEpoch(value: number): string {
   return year > 0 && year <= 9999 ? at.toISOString() : '';
 }
 
-/** Returns `YYYY-MM-DD` for a day without a time, otherwise ISO 8601 in UTC; empty text where it is no date. */
+/** Returns `YYYY-MM-DD` for a day without a time, otherwise ISO 8601 in UTC; empty text if it is no date. */
 export function parsePostDate(value: unknown): string {
   if (typeof value === 'number') return fromEpoch(value);
   return typeof value === 'string' ? (readDate(value) ?? '') : '';
@@ -37,7 +37,7 @@ function pickFromList(posts: readonly unknown[], slug: string): unknown {
   return posts.length === 1 ? posts[0] : posts.find((post) => slugOf(post) === slug);
 }
 
-/** Finds the post in a body of `get_details`; null where it has no such post (docs/product.md, "Blog backend"). */
+/** Finds the post in a body of `get_details`; null if it has no such post (docs/product.md, "Blog backend"). */
 export function findPost(body: unknown, slug: string): unknown {
   const found = unwrap(body);
   const post = Array.isArray(found) ? pickFromList(found, slug) : found;

@@ -14,7 +14,7 @@ const LOADED_WITHIN_MS = 5_000;
 
 interface NewestPosts<Post> {
   posts: Post[];
-  /** False where the backend failed, or was too slow, for some of them. */
+  /** False if the backend failed, or was too slow, for some of them. */
   isComplete: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function listNewestPosts(
   for (let page = 1, pages = 1; page <= Math.min(pages, maxPages); page += 1) {
     const list = await within(blog.list(domain, page), deadline - performance.now());
     if (list === 'slow' || list.kind !== 'ready') return { posts, isComplete: false };
-    // The backend's list became shorter: the first page comes in place of one that is gone.
+    // The backend's list became shorter: the first page comes instead of one that is gone.
     if (list.value.page !== page) break;
     posts.push(...list.value.blogs);
     if (posts.length >= maxPages * BLOG_PAGE_SIZE) break;
@@ -84,7 +84,7 @@ async function postsUpTo(blog: List, domain: string, slug: string): Promise<Post
 }
 
 /**
- * Finds the posts before and after one in the list; none where the list fails, takes longer, or does not have the post. The
+ * Finds the posts before and after one in the list; none if the list fails, takes longer, or does not have the post. The
  * search goes on, and the next reader has its result.
  */
 export async function findPostNeighbours(

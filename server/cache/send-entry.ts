@@ -6,7 +6,7 @@ import { acceptedEncoding, ENCODINGS, type Encoding, isAcceptable } from './enco
 
 /** Sends 304, which has neither a body nor the length of one. */
 export function sendNotModified(reply: FastifyReply): FastifyReply {
-  // Without a payload Fastify gives a response to HEAD the length 0, not that of the entry (RFC 9110, section 8.6).
+  // Without a payload Fastify gives a response to HEAD the length 0, not the entry's (RFC 9110, section 8.6).
   const payload = reply.request.method === 'HEAD' ? Readable.from([]) : undefined;
   return reply.code(304).removeHeader('content-type').send(payload);
 }

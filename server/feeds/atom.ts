@@ -16,7 +16,7 @@ const person = (name: string, uri: string | null = null): string =>
 const source = ({ name, link: page }: Publisher): string =>
   element('source', {}, textElement('title', name) + link('alternate', page));
 
-/** Atom requires a date: an item without one has the time of its first poll, a post that of its feed. */
+/** Atom requires a date: an item without one has the time of its first poll, a post the time of its feed. */
 function entryElement(item: OutgoingItem, feedDate: Date): string {
   const published = dateOf(item.date)?.toISOString() ?? null;
   return element(

@@ -38,7 +38,7 @@ export interface OutgoingItem {
   firstSeenAt: string | null;
   category: string | null;
   imageUrl: string | null;
-  /** BCP 47; null where it is that of the feed, or unknown. */
+  /** BCP 47; null if it is the feed's, or unknown. */
   lang: string | null;
 }
 
@@ -51,7 +51,7 @@ export interface OutgoingFeed {
   addresses: Readonly<Record<FeedFormat, string>>;
   hub: string | null;
   icon: string;
-  /** 0 where it is unknown. */
+  /** 0 if it is unknown. */
   builtAt: number;
   items: readonly OutgoingItem[];
 }

@@ -6,7 +6,7 @@ const NEWS_NAMESPACE = 'http://www.google.com/schemas/sitemap-news/0.9';
 
 export interface SitemapPage {
   address: string;
-  /** 0 where it is unknown. */
+  /** 0 if it is unknown. */
   changedAt: number;
 }
 

@@ -4,7 +4,7 @@ import type { TenantRegistry } from '../publications/registry.ts';
 import type { SectionUpdates } from '../snapshot/section-updates.ts';
 import type { SnapshotMemory } from '../snapshot/snapshot-memory.ts';
 
-/** How long a server that starts waits for publications without a snapshot, where it has one of another. */
+/** How long a server that starts waits for publications without a snapshot, if it has one of another. */
 const WAIT_MS = 30_000;
 
 export interface Readiness {

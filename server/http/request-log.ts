@@ -31,7 +31,7 @@ function levelOf(route: string, status: number, durationMs: number): Level {
 }
 
 /**
- * Counts requests, and logs them where they are an error, a 404 or slow, else at `debug` (docs/product.md, "HTTP"). A request that
+ * Counts requests, and logs them if they are an error, a 404 or slow, else at `debug` (docs/product.md, "HTTP"). A request that
  * waits behind another one on a connection that closes has no end, and does not count.
  */
 export function registerRequestLog(

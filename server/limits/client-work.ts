@@ -24,7 +24,7 @@ function clientIn(text: string): string | null {
   return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();
 }
 
-/** The farthest address that the trusted proxies name, else that of the connection. Null once the connection is closed. */
+/** The farthest address that the trusted proxies name, else the connection's. Null once the connection is closed. */
 function clientOf({ ips, socket }: FastifyRequest): string | null {
   const { remoteAddress } = socket;
   if (remoteAddress === undefined) return null;

@@ -23,7 +23,7 @@ export const LIMITS = {
 
 export type Limits = typeof LIMITS;
 
-/** Thrown in place of work that is refused: with 429 since its client has caused too much, with 503 since there is no room. */
+/** Thrown instead of work that is refused: with 429 since its client has caused too much, with 503 since there is no room. */
 export class RefusedError extends Error {
   readonly statusCode: 429 | 503;
   readonly retryAfterSeconds: number;

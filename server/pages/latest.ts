@@ -48,7 +48,7 @@ export function latestPageOf(snapshot: Snapshot, requested: number): number {
   return shownPageNumber(requested, pageCount(totalOf(snapshot), LATEST_PAGE_SIZE));
 }
 
-/** A day without its articles; the year is named where it is not that of `today`. */
+/** A day without its articles; the year is named if it is not the year of `today`. */
 function dayOf(date: string | null, today: string, { language, locale }: Texts): Omit<LatestDay, 'articles'> {
   if (date === null) return { date, title: serverTextsOf(language).undated, dateText: '' };
   const at = Date.parse(date);

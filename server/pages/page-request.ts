@@ -18,12 +18,12 @@ export function readPageRequest({ params, url }: FastifyRequest, blogWaitMs: num
   return { parameters: Object(params), query: new URLSearchParams(query), blogWaitMs };
 }
 
-/** A section's anchor from an address, where the snapshot has that section. */
+/** A section's anchor from an address, if the snapshot has that section. */
 export function knownAnchor({ sections }: Snapshot, anchor: string | null): string | null {
   return sections.some((section) => section.anchor === anchor) ? anchor : null;
 }
 
-/** A location's id from an address, where the snapshot has that location. */
+/** A location's id from an address, if the snapshot has that location. */
 export function knownLocation({ locations }: Snapshot, id: string | null): string | null {
   return locations.some((location) => location.id === id) ? id : null;
 }

@@ -7,7 +7,7 @@ export function pathOf(address: string): string {
   return path;
 }
 
-/** The path of an address as the router reads it; as the client sent it where it cannot be decoded. */
+/** The path of an address as the router reads it; as the client sent it if it cannot be decoded. */
 export function decodedPathOf(address: string): string {
   const path = pathOf(address);
   try {
@@ -17,7 +17,7 @@ export function decodedPathOf(address: string): string {
   }
 }
 
-/** The first value where the parameter is given more than once. */
+/** The first value if the parameter is given more than once. */
 export function textParameter(request: FastifyRequest, name: string): string | null {
   const { query } = request;
   const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : null;

@@ -10,7 +10,7 @@ export function articleOf(article: FoldedArticle, now: number, locale: Locale): 
   return { ...fields, alsoFrom, publishedAt: relativeTime(article.publishedDate, now, locale) };
 }
 
-/** `count` is that of the section's cards, those that a collapsed section leaves out included. */
+/** `count` is the number of the section's cards, with those that a collapsed section leaves out. */
 export function sectionData(section: SnapshotSection, isExpanded: boolean, now: number, locale: Locale): SectionData {
   const { anchor, title, layout, isEmbed, embedContent } = section;
   const cards = section.cards;

@@ -16,7 +16,7 @@ function dataOf(page: PageData): object {
   return 'state' in page && page.state.status === 'ready' ? page.state.data : {};
 }
 
-/** The error in place of a page that is not ready. */
+/** The error instead of a page that is not ready. */
 function errorOf(page: PageData, language: Language): ApiError {
   if (!('state' in page)) return standardError(404, language);
   return page.state.status === 'failed' ? page.state.error : standardError(503, language);

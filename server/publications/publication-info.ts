@@ -5,7 +5,7 @@ import type { Publication } from '../../shared/publication-schema/publication.ts
 import { navLabelOf } from '../../shared/rules/anchor.ts';
 import { calendarDay, clockTime, dateFormat, dayInWords } from '../../shared/rules/date-format.ts';
 
-/** The time of a change as of `now`, with its day where that is not today. */
+/** The time of a change as of `now`, with its day if that is not today. */
 function changeText(at: number, now: number, language: Language, timeZone: string): string {
   const { locale } = textsOf(language);
   const { changedAt } = serverTextsOf(language);
@@ -18,7 +18,7 @@ function sectionLabel(name: string, anchor: string, language: Language): string 
   return serverTextsOf(language).sections.get(anchor) ?? navLabelOf(name);
 }
 
-/** The file's own tagline, else that of the language. */
+/** The file's own tagline, else the language's. */
 export function taglineOf({ tagline, language }: Pick<Publication, 'tagline' | 'language'>): string {
   return tagline ?? serverTextsOf(language).tagline;
 }

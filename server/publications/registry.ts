@@ -22,7 +22,7 @@ export interface TenantRegistry {
   default: () => Tenant;
   /** By a key of Redis. */
   byPublicationKey: (key: string) => Tenant | undefined;
-  /** Undefined where none has the section. */
+  /** Undefined if none has the section. */
   bySectionKey: (key: string) => readonly Tenant[] | undefined;
   sectionKeys: () => Iterable<string>;
   /** Derives only the tenants of changed publications, then calls the listeners. */
@@ -31,7 +31,7 @@ export interface TenantRegistry {
 }
 
 export interface RegistryOptions {
-  /** The id of the publication that unknown hosts get; the first by id where it is not given or not served. */
+  /** The id of the publication that unknown hosts get; the first by id if it is not given or not served. */
   defaultPublication?: string | undefined;
   style: BuildStyle;
   now: () => number;
@@ -96,7 +96,7 @@ function indexTenants(tenants: readonly Tenant[]) {
 
 const IDS_SHOWN = 20;
 
-/** @throws StartError where DEFAULT_PUBLICATION names no publication, unless a refused file may be the one. */
+/** @throws StartError if DEFAULT_PUBLICATION names no publication, unless a refused file may be the one. */
 export function requireDefaultPublication(
   id: string | undefined,
   { current, refusedFiles }: Pick<Publications, 'current' | 'refusedFiles'>,

@@ -12,7 +12,7 @@ export interface Tenant {
   /** A hash of the file; it is part of the content version of every response. */
   configVersion: string;
   readAt: number;
-  /** Null where the file names none and the request's is used. */
+  /** Null if the file names none and the request's is used. */
   origin: string | null;
   domain: string | null;
   sectionKeys: SectionKeys;

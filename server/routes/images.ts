@@ -40,7 +40,7 @@ function blogPageOf(request: FastifyRequest): BlogPage | null {
   return { kind: 'list', domain: request.requestContext.domain, number: pageParameter(request) };
 }
 
-/** Finds the image of a key, where a record that the request's publication shows names it; else null. */
+/** Finds the image of a key, if a record that the request's publication shows names it; else null. */
 type FindImage = (request: FastifyRequest, key: string) => SourceImage | null | Promise<SourceImage | null>;
 
 export function createFindImage(

@@ -16,7 +16,7 @@ interface Signature {
   digest: Buffer;
 }
 
-/** Reads `X-Hub-Signature` (WebSub, section 7.1); null where it is missing or has another form. */
+/** Reads `X-Hub-Signature` (WebSub, section 7.1); null if it is missing or has another form. */
 export function readSignature(header: string | string[] | undefined): Signature | null {
   const [, algorithm, digest] = SIGNATURE.exec(String(header ?? '')) ?? [];
   if (algorithm === undefined || digest === undefined) return null;

@@ -7,7 +7,7 @@ export const COLUMN_WIDTH = `(min-width: 38rem) 34rem, ${PHONE_WIDTH}`;
 
 export interface ImageSize {
   sizes: string;
-  /** The first is that of `src`. */
+  /** The first is from `src`. */
   widths: readonly [ImageWidth, ...ImageWidth[]];
 }
 

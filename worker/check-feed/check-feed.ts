@@ -11,7 +11,7 @@ import { resolveLink } from '../parse/resolve-link.ts';
 export interface FeedCheck {
   url: string;
   fetched: FetchOutcome;
-  /** The same request with the user agent of a browser, where ours was refused. */
+  /** The same request with the user agent of a browser, if ours was refused. */
   asBrowser: FetchOutcome | null;
   /** A conditional request with the validators of the first response. */
   revalidated: FetchOutcome | null;

@@ -11,7 +11,7 @@ await runOperatorCommand('check-feed', ([address], print) => checkAddress(addres
 
 /**
  * Reads one address as the worker does and prints the result. Returns whether it is a feed.
- * @throws StartError where it is no address.
+ * @throws StartError if it is no address.
  */
 async function checkAddress(address: string | undefined, print: Print): Promise<boolean> {
   if (address === undefined || parseUrl(address) === null) {

@@ -77,7 +77,7 @@ function adviceFor(check: FeedCheck): string[] {
   ];
 }
 
-/** The response that is read: the one to a browser's user agent where ours was refused. */
+/** The response that is read: the one to a browser's user agent if ours was refused. */
 function responseOf({ fetched, asBrowser }: FeedCheck): FetchOutcome {
   return asBrowser?.kind === 'modified' ? asBrowser : fetched;
 }

@@ -51,7 +51,7 @@ function documentOf({ channel, items }: ParsedFeed, response: DocumentResponse, 
   return { title, lang, articles, hints: updateHints(channel), hub: findHub(channel, response), builtAt };
 }
 
-/** Null where the language is not a code of two or three letters (ISO 639): "English" has the form of a tag as well. */
+/** Null if the language is not a code of two or three letters (ISO 639): "English" has the form of a tag as well. */
 function languageTag(text: string): string | null {
   const written = text.trim();
   if (written.length > MAX_LANGUAGE_LENGTH) return null;

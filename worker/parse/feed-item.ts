@@ -6,7 +6,7 @@ export const MAX_ITEMS = 15;
 
 export type Attributes = Readonly<Partial<Record<'url' | 'type' | 'medium' | 'width', string>>>;
 
-/** The fields that items and channels share. Empty where absent; no address is trusted yet. */
+/** The fields that items and channels share. Empty if there are none; no address is trusted yet. */
 interface FeedHead {
   /** Plain text. */
   title: string;

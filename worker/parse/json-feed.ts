@@ -21,7 +21,7 @@ function asList(value: unknown): unknown[] {
   return value === undefined || value === null ? [] : [value];
 }
 
-/** Many publishers write a text in place of an object that holds it. */
+/** Many publishers write a text instead of an object that holds it. */
 const textIn = (name: string) => z.object({ [name]: z.string() }).transform((object) => object[name] ?? '');
 const address = z.union([z.string(), textIn('url'), textIn('href'), textIn('src')]).catch('');
 const author = z.union([z.string(), textIn('name')]).catch('');

@@ -14,7 +14,7 @@ const attribute = ({ attributes }: CollectedField, name: string): string =>
 
 const isNotBlank = (text: string): boolean => text.trim() !== '';
 
-/** Addresses that are absolute where `xml:base` makes them so; empty where one is not http or https then. */
+/** Addresses that are absolute if `xml:base` makes them so; empty if one is not http or https then. */
 function addressOf(field: CollectedField, text = field.text): string {
   const [address = text] = ['href', 'url', 'src', 'rdf:resource'].flatMap((name) => field.attributes.get(name) ?? []);
   const base = field.base();
@@ -76,7 +76,7 @@ export function hubLinksOf(fields: Fields): string[] {
     .filter(isNotBlank);
 }
 
-/** A guid is a link unless it says otherwise (RSS 2.0, `isPermaLink`); an Atom id where it looks like one. */
+/** A guid is a link unless it says otherwise (RSS 2.0, `isPermaLink`); an Atom id if it looks like one. */
 export function permalinkOf(fields: Fields): string[] {
   const identifiers = [...named(fields, 'guid'), ...named(fields, 'atom:id')].filter((field) => {
     const permanent = attribute(field, 'ispermalink');

@@ -109,7 +109,7 @@ export interface FeedDialect {
   rootAddress: string;
 }
 
-/** A name means what its namespace says; the prefix counts only where the namespace is missing or unknown. */
+/** A name means what its namespace says; the prefix counts only if the namespace is missing or unknown. */
 export function qualify(name: string, scope: Scope, { own, rootAddress }: FeedDialect): QualifiedName {
   const colon = name.indexOf(':');
   const prefix = colon === -1 ? '' : name.slice(0, colon);

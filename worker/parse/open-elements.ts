@@ -45,7 +45,7 @@ export class OpenElements {
     return this.stack.some((element) => element.name === name && element.role !== 'opaque');
   }
 
-  /** Closes the innermost element of this name and all inside it; nothing where none is open. Returns their roles. */
+  /** Closes the innermost element of this name and all inside it; nothing if none is open. Returns their roles. */
   close(name: string): Role[] {
     if (!this.open.get(name)) return [];
     return this.cutAt(this.stack.findLastIndex((element) => element.name === name)).map(({ role }) => role);

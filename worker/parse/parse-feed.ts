@@ -17,7 +17,7 @@ async function parseXml(text: string, url: string): Promise<ParsedFeed | null> {
   return collected === null ? null : parseRss(collected);
 }
 
-/** The escaped source of a feed in an HTML page, which some viewers produce; empty where there is none. */
+/** The escaped source of a feed in an HTML page, which some viewers produce; empty if there is none. */
 function escapedSource(text: string): string {
   const start = text.search(/&lt;(?:\?xml|rss|feed|rdf:RDF)\b/i);
   return start === -1 ? '' : decodeXML(text.slice(start));

@@ -50,7 +50,7 @@ const UNWANTED = /(?![\s\x80-\x9f])[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u206
 const FILLING = /[\p{Default_Ignorable_Code_Point}\s\u2800]{20,}/gu;
 const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{M}\s\u2800]/u;
 
-/** Empty where no character is visible. */
+/** Empty if no character is visible. */
 function tidyText(text: string): string {
   const clean = asWindows1252(text).replace(UNWANTED, '');
   return VISIBLE.test(clean) ? foldSpace(clean.replace(FILLING, ' ')).trim() : '';
@@ -146,7 +146,7 @@ class HtmlCollector {
     }
   }
 
-  /** The images of a tag: its own, the poster of a video, and those that a `<picture>` offers in place of its `<img>`. */
+  /** The images of a tag: its own, the poster of a video, and those that a `<picture>` offers instead of its `<img>`. */
   private addImages({ name, attributes }: Tag): void {
     const poster = attributes.get('poster');
     if (name === 'source' && SET_NAMES.some((set) => attributes.has(set))) {
@@ -163,7 +163,7 @@ class HtmlCollector {
     this.images.push(...this.alternatives.splice(0));
   }
 
-  /** Code stays silent where its end tag is cut off. */
+  /** Code stays silent if its end tag is cut off. */
   private isSilent({ name, attributes }: Tag): boolean {
     const isHidden = attributes.has('hidden') || HIDING_STYLE.test(attributes.get('style') ?? '');
     const isSilent = SILENT_ELEMENTS.has(name) || (isHidden && !VOID_ELEMENTS.has(name));

@@ -33,7 +33,7 @@ export function mergeDuplicates(articles: readonly StoredArticle[]): StoredArtic
   return kept.filter((article) => article !== null);
 }
 
-/** The first where both are equally complete. */
+/** The first if both are equally complete. */
 function richer(one: StoredArticle | null | undefined, other: StoredArticle): StoredArticle {
   return one && richness(one) >= richness(other) ? one : other;
 }

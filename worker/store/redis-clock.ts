@@ -15,7 +15,7 @@ return now`);
 export async function createRedisClock(redis: RedisClient): Promise<RedisClock> {
   let start = 0;
   const adjust = async () => {
-    // Before the reply, so that the clock is never behind that of Redis: nothing is due too early.
+    // Before the reply, so that the clock is never behind the clock of Redis: nothing is due too early.
     const asked = performance.now();
     start = Number(await readTime(redis, [DUE_KEY])) - asked;
   };

@@ -66,7 +66,7 @@ export interface RenderedPost {
   pictures: Record<string, string>;
 }
 
-/** @throws RangeError where the HTML is too long, or the markdown too deeply nested. */
+/** @throws RangeError if the HTML is too long, or the markdown too deeply nested. */
 export function renderPost(post: PostText): RenderedPost {
   const pictures = bodyImages(post.blog);
   const body = postBody(post.blog, post.slug, pictures);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RedisClient } from './redis.ts';
 
-/** Lua that sets `now`: milliseconds since the epoch by the clock of Redis, since that of a process may be wrong. */
+/** Lua that sets `now`: milliseconds since the epoch by the clock of Redis, since a process's may be wrong. */
 export const REDIS_NOW = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)`;

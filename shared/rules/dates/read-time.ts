@@ -85,7 +85,7 @@ function ianaHours(zone: string, wall: number): number | null {
   try {
     const format = dateFormat('en-US', zone, { timeZoneName: 'longOffset' });
     const hoursAt = (at: number) => offsetHours(format.format(at).replace(/.*GMT/, '')) ?? 0;
-    // Near a change of the clocks the first answer may be that of the other side.
+    // Near a change of the clocks the first answer may belong to the other side.
     return hoursAt(wall - hoursAt(wall) * HOUR);
   } catch {
     return null;
