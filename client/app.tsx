@@ -102,7 +102,7 @@ export function App() {
         </PageFrame>
       </PendingLocationContext>
       <Toaster />
-      {/* While a loading state is shown, the scroll position is saved under a key of its own, not under that of the page being left. */}
+      {/* While a loading state is shown, the scroll position is saved under a key of its own, not the key of the page being left. */}
       <ScrollRestoration
         getKey={(location) => (pending && entryOf(location) === entryOf(here) ? 'loading' : entryOf(location))}
       />

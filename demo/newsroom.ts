@@ -26,9 +26,9 @@ export interface Newsroom {
   /** `url` and `key` are BLOG_API_URL and BLOG_API_KEY. */
   blog: { url: string; key: string; backend: BlogBackend };
   feedPaths: string[];
-  /** @throws where no feed has this path */
+  /** @throws if no feed has this path */
   feed(path: string): Feed;
-  /** @throws where the category (a display name) has no working, dated feed */
+  /** @throws if the category (a display name) has no working, dated feed */
   publishArticle: PublishArticle;
   hub: Hub;
   close(): Promise<void>;

@@ -51,11 +51,11 @@ export function eventsPage(now: Date): string {
   return htmlPage('Events in Toronto', 'en-CA', `<ul class="events">${items.join('\n')}</ul>`);
 }
 
-/** The film in place of the video service's: a drawing that moves for a minute, again and again. */
+/** The film instead of the video service's: a drawing that moves for a minute, again and again. */
 export const filmPage = (): string =>
   htmlPage('A minute by the lake', 'en-CA', `<div class="film">${readText('film.svg')}</div>`);
 
-/** A partner's document in place of the file-sharing service's. */
+/** A partner's document instead of the file-sharing service's. */
 export function documentPage(id: string): string {
   const body = `<main class="document">
 <p class="publisher">Partner document</p>

@@ -6,7 +6,7 @@ const randomFraction = (seed: string): number => createHash('sha256').update(see
 export const randomBetween = (low: number, high: number, seed: string): number =>
   low + randomFraction(seed) * (high - low);
 
-/** @throws where the list is empty */
+/** @throws if the list is empty */
 export function pickRandom<T>(list: readonly T[], seed: string): T {
   const item = list[Math.floor(randomFraction(seed) * list.length)];
   if (item === undefined) throw new Error('nothing to pick from');

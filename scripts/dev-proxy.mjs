@@ -24,7 +24,7 @@ const START_TIMEOUT_MS = 30_000;
 /** @typedef {import('node:http').ServerResponse} ServerResponse */
 
 /**
- * The server that responds now: its port, and why none responds where that is known.
+ * The server that responds now: its port, and why none responds if that is known.
  * @typedef {{ port: () => number, outage: () => string | null }} Target
  */
 

@@ -80,7 +80,7 @@ async function startDevRoles(supervisor, env, printer) {
 }
 
 /**
- * Waits until a server is ready; false where it ended.
+ * Waits until a server is ready; false if it ended.
  * @param {DevServer} server
  */
 async function becomesReady({ child, port }) {
@@ -113,7 +113,7 @@ function watchSources(onSaved) {
   }
 }
 
-/** The error of a build; null where it succeeded. */
+/** The error of a build; null if it succeeded. */
 async function tryToBuild() {
   try {
     await build();

@@ -8,7 +8,7 @@ const RULE = '='.repeat(80);
 
 /**
  * Returns the folder of the package that a bundled file belongs to, or none for a file of ours.
- * @param {string} input a path from the root, after a namespace where a plugin made one
+ * @param {string} input a path from the root, after a namespace if a plugin made one
  */
 function packageFolder(input) {
   const [, folder] = input.replace(/^[a-z]+:/, '').match(/^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//) ?? [];
@@ -16,7 +16,7 @@ function packageFolder(input) {
 }
 
 /**
- * The licence of a package in its own words: its licence and notice files, else its read-me where that has a part about
+ * The licence of a package in its own words: its licence and notice files, else its read-me if that has a part about
  * licences, else the name of the licence.
  * @param {string} folder
  * @param {string} licence
@@ -67,7 +67,7 @@ const READ_PACKAGES = ['@bull-board/ui'];
 /** @typedef {{ dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} LockEntry */
 
 /**
- * Finds the folder of the package that `name` means in the package at `path`, as Node does; null where it is not installed.
+ * Finds the folder of the package that `name` means in the package at `path`, as Node does; null if it is not installed.
  * @param {string} path such as `node_modules/sharp`
  * @param {string} name
  * @returns {string | null}

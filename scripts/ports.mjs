@@ -39,7 +39,7 @@ const isPort = (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
 /**
  * Chooses the product's ports; `0` becomes a free one. The role itself rejects a value that is no port.
  * @param {NodeJS.ProcessEnv} env
- * @throws {CommandError} where a port is in use, or named twice
+ * @throws {CommandError} if a port is in use, or named twice
  */
 export async function choosePorts(env) {
   /** @type {Record<string, string>} */

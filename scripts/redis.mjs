@@ -17,7 +17,7 @@ const PING_TIMEOUT_MS = 1_000;
 
 export const findRedisProgram = () => findProgram(PROGRAMS);
 
-/** Installs the distribution's Redis where that is possible, and returns the program, or null. */
+/** Installs the distribution's Redis if that is possible, and returns the program, or null. */
 export const installRedisProgram = () =>
   canInstallPackages() && installPackages(['redis-server']) ? findRedisProgram() : null;
 
@@ -78,8 +78,8 @@ function redisCommand(port, folder) {
 }
 
 /**
- * Installs the distribution's Redis where there is neither a program on PATH nor a Docker container.
- * @throws {CommandError} where that fails
+ * Installs the distribution's Redis if there is neither a program on PATH nor a Docker container.
+ * @throws {CommandError} if that fails
  */
 export function ensureRedis() {
   if (findRedisProgram() || hasDockerImage(REDIS_IMAGE) || installRedisProgram()) return;

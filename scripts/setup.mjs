@@ -31,7 +31,7 @@ function isInstalled() {
   );
 }
 
-/** @throws {CommandError} where this Node is older than package.json requires */
+/** @throws {CommandError} if this Node is older than package.json requires */
 function checkNode() {
   const required = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).engines.node;
   const [major, minor] = required.replace('>=', '').split('.').map(Number);
@@ -56,7 +56,7 @@ async function install() {
 }
 
 /**
- * Installs the packages of package-lock.json where they are missing. This module may import no package.
+ * Installs the packages of package-lock.json if they are missing. This module may import no package.
  * @throws {CommandError}
  */
 export async function ensureInstalled() {

@@ -56,13 +56,13 @@ export type CardSize = 'small' | 'medium' | 'large' | 'featured';
 export interface CardProps {
   article: Article;
   size: CardSize;
-  /** Its initial is shown in place of an image that fails: the section's title, or the publisher. */
+  /** Its initial is shown instead of an image that fails: the section's title, or the publisher. */
   initialOf?: string;
   element?: 'article' | 'li';
   headingElement?: 'h2' | 'h3';
   /** The first article of the page: its image is loaded before all others. */
   isFirstOnPage?: boolean;
-  /** The article's title, summary and author as the card shows them; a search has its section in place of the author. */
+  /** The article's title, summary and author as the card shows them; a search has its section instead of the author. */
   headline: ReactNode;
   summary: ReactNode;
   credit: ReactNode;

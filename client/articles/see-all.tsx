@@ -37,7 +37,7 @@ function loadExpandedPage(anchor: string): void {
   window.location.assign(address);
 }
 
-/** Loads a section with all its articles, of the news page's location if any; null, and a toast, where that fails. */
+/** Loads a section with all its articles, of the news page's location if any; null, and a toast, if that fails. */
 function useLoadAll(location?: string): (section: SectionData) => Promise<SectionData | null> {
   const { loadSection } = usePageApi();
   const texts = useTexts().articles;
@@ -91,7 +91,7 @@ export function useSection(section: SectionData, isExpandedAtFirst: boolean, loc
     const all = isWhole ? loaded : await loadAll(section);
     setBusy(false);
     if (!all) return setView({ ...view, isExpanded: false });
-    // Where the page has newer data by now, the effect below loads the other articles of that.
+    // If the page has newer data by now, the effect below loads the other articles of that.
     const current = currentSection.current;
     setView({ isExpanded: true, section: current, loaded: current === section ? all : current });
   };

@@ -36,7 +36,7 @@ export function keywordsOf(shortTailKeywords: string): string[] {
   return [...new Set(keywords.filter((keyword) => keyword !== ''))];
 }
 
-/** A post's keywords as small labels; nothing where it has none. */
+/** A post's keywords as small labels; nothing if it has none. */
 function KeywordChips({ keywords }: { keywords: string }) {
   const texts = useTexts().post;
   const chips = keywordsOf(keywords);
@@ -58,7 +58,7 @@ const HIGH: ImageSize = { sizes: `(min-width: 64rem) 20rem, ${PHONE_WIDTH}`, wid
 const MEDIUM_SCREEN = '(40rem <= width < 64rem)';
 
 /**
- * A post's featured image with a link to it on Pinterest, in the shape that the screen shows; the link stays where the
+ * A post's featured image with a link to it on Pinterest, in the shape that the screen shows; the link stays if the
  * image fails to load.
  */
 function PostImage({ post }: { post: PostData }) {
@@ -94,7 +94,7 @@ function NeighbourLink({ post, label, rel }: { post: PostLink | null; label: str
   );
 }
 
-/** Leads to the posts before and after one in the list; nothing where neither is known. */
+/** Leads to the posts before and after one in the list; nothing if neither is known. */
 function PostNeighbours({ previous, next }: Pick<PostData, 'previous' | 'next'>) {
   const texts = useTexts().post;
   if (!previous && !next) return null;

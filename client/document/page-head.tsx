@@ -62,9 +62,9 @@ export function FeedLinks({ name, title }: FeedLinksProps) {
 
 interface PageTitle {
   heading: string;
-  /** In place of "{heading} | {name of the publication}". */
+  /** Instead of "{heading} | {name of the publication}". */
   title?: string;
-  /** What screen readers say after a navigation in place of the title. */
+  /** What screen readers say after a navigation instead of the title. */
   announced?: string;
   /** How many articles there are, in words, which screen readers say before the title. */
   count?: string;

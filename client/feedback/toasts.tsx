@@ -17,7 +17,7 @@ interface Toast {
 }
 
 interface ToastStore {
-  /** Shows a toast in place of the one that is there: one at a time, the newest wins (docs/product.md, "Toasts"). Returns its id. */
+  /** Shows a toast instead of the one that is there: one at a time, the newest wins (docs/product.md, "Toasts"). Returns its id. */
   show: (message: string, action?: ToastAction) => number;
   dismiss: (id: number) => void;
   current: () => Toast | null;

@@ -7,7 +7,7 @@ const TEXTS: Record<Language, () => Promise<{ texts: Texts }>> = {
   fr: () => import('../../shared/language/fr/texts.ts'),
 };
 
-/** Rejects where the chunk is gone. */
+/** Rejects if the chunk is gone. */
 export async function loadTexts(language: Language): Promise<Texts> {
   return (await TEXTS[language]()).texts;
 }

@@ -6,7 +6,7 @@ import { useShownPage } from '../navigation/shown-page.ts';
 
 export const linkedPages = (list: LinkList) => ALL_PAGES.filter(({ link }) => link?.lists.includes(list));
 
-/** How the link to a page is marked while a page is shown: as its own, or, of a post, as that of the blog. */
+/** How the link to a page is marked while a page is shown: as its own, or, on a post, as the blog's. */
 function currentOf({ path }: Pick<PageDefinition<PageData>, 'path'>, shown: PageData): 'page' | 'true' | undefined {
   const shownPath = definitionOf(shown)?.path;
   if (shownPath === path) return 'page';

@@ -119,7 +119,7 @@ function completed(page: PageData, result: Exclude<ApiResult<never>, { kind: 'ou
 }
 
 /**
- * Loads the whole page in place of a navigation. On Back the browser is at its address already, where a redirect to the
+ * Loads the whole page instead of a navigation. On Back the browser is at its address already, where a redirect to the
  * hash of that address would load nothing.
  */
 async function loadDocument(location: Location, signal: AbortSignal): Promise<never> {

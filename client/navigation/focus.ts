@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { decodePercent } from '../../shared/rules/percent-encoding.ts';
 
-/** The element that an address's hash names, with its `#`; null where it names none. */
+/** The element that an address's hash names, with its `#`; null if it names none. */
 export function hashTarget(hash: string): HTMLElement | null {
   return document.getElementById(decodePercent(hash.slice(1)));
 }
@@ -14,12 +14,12 @@ export function moveFocus(to: Element | null): void {
 /** Moves the focus to the heading of the page without a scroll. */
 export const focusHeading = (): void => moveFocus(document.querySelector('h1'));
 
-/** Focuses the page's heading where nothing has the focus. */
+/** Focuses the page's heading if nothing has the focus. */
 export function catchFocus(): void {
   if (document.activeElement === document.body) focusHeading();
 }
 
-/** Focuses the page's heading where nothing has the focus once the component is gone, as when it was inside. */
+/** Focuses the page's heading if nothing has the focus once the component is gone, as when it was inside. */
 export function useFocusFallback(): void {
   useEffect(() => catchFocus, []);
 }

@@ -4,7 +4,7 @@ import { decodePercent } from '../../shared/rules/percent-encoding.ts';
 
 type Address = Pick<URL, 'pathname' | 'search'>;
 
-/** The page that an address requests, in its loading state where it needs data. */
+/** The page that an address requests, in its loading state if it needs data. */
 export function requestedPage({ pathname, search }: Address): PageData {
   for (const { path, request } of ALL_PAGES) {
     const match = matchPath({ path, caseSensitive: true }, pathname);

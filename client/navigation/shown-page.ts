@@ -11,5 +11,5 @@ export function useShownPage(): PageData {
   return page;
 }
 
-/** The location whose loading state is on the screen; null where the page of the address is. */
+/** The location whose loading state is on the screen; null once the page of the address is. */
 export const PendingLocationContext = createContext<Location | null>(null);

@@ -52,7 +52,7 @@ function SearchFilter({ data: { query, section, sections } }: { data: SearchData
   );
 }
 
-/** A small card with its whole summary and the hits marked, and its section in place of the author. */
+/** A small card with its whole summary and the hits marked, and its section instead of the author. */
 function Result({ article }: { article: SearchArticle }) {
   const { nav } = usePublication();
   const { lang, title, summary, anchor, titleMarks, summaryMarks } = article;

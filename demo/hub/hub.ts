@@ -30,7 +30,7 @@ export interface Hub {
   /** The topics of each publisher's notification so far, oldest first. */
   readonly notifications: string[][];
   readonly subscriptions: HubSubscriptions;
-  /** Delivers to every subscriber; resolves to the status of each response, 0 where there is none. */
+  /** Delivers to every subscriber; resolves to the status of each response, 0 if there is none. */
   distribute: (update: Update) => Promise<number[]>;
 }
 

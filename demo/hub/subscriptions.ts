@@ -24,7 +24,7 @@ export interface HubSubscription {
 export class HubSubscriptions {
   readonly #byCallback = new Map<string, HubSubscription>();
 
-  /** Asks the subscriber whether it meant this, and does it where it says so. */
+  /** Asks the subscriber whether it meant this, and does it if it says so. */
   async apply(request: HubRequest, leaseSeconds: number): Promise<void> {
     const { 'hub.mode': mode, 'hub.topic': topic, 'hub.callback': callback, 'hub.secret': secret } = request;
     const intent = { 'hub.mode': mode, 'hub.topic': topic, 'hub.lease_seconds': String(leaseSeconds) };
