@@ -34,7 +34,7 @@ fi
 old=$(compose ps --quiet server)
 count=$(echo "$old" | wc -l)
 
-# Also where neither image nor settings changed: a secret may have.
+# Even if neither image nor settings changed: a secret may have.
 compose up --detach --no-deps --force-recreate worker
 for id in $(compose ps --quiet worker); do
   await_healthy "$id" || { echo "The new worker does not run; the servers are still the old ones." >&2; exit 1; }

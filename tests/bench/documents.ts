@@ -12,7 +12,7 @@ export interface Documents {
   feeds: FetchedDocument[];
 }
 
-/** Real documents of publishers, where there is a folder of them. */
+/** Real documents of publishers, if there is a folder of them. */
 async function corpus(): Promise<Documents | null> {
   const folder = corpusFolder();
   if (folder === null) return null;
@@ -39,7 +39,7 @@ async function newsroomFeeds(now?: Date): Promise<Documents> {
   }
 }
 
-/** Loads the documents that the benchmarks read: the corpus where it is there, else the newsroom's feeds as of `now`. */
+/** Loads the documents that the benchmarks read: the corpus if it is there, else the newsroom's feeds as of `now`. */
 export async function loadDocuments(now?: Date): Promise<Documents> {
   return (await corpus()) ?? newsroomFeeds(now);
 }

@@ -26,7 +26,7 @@ export async function benchRead({ from, feeds }: Documents): Promise<BenchResult
   return [rate, ...(await benchSlowest())];
 }
 
-/** The slowest document of each set, by the median of its readings; the corpus only where there is one. */
+/** The slowest document of each set, by the median of its readings; the corpus only if there is one. */
 async function benchSlowest(): Promise<BenchResult[]> {
   const folder = corpusFolder();
   const results: BenchResult[] = [];

@@ -59,7 +59,7 @@ async function openWatched() {
   return { page, watch: await watching };
 }
 
-/** What each page shows of an attack, by its address; nothing where nothing does. */
+/** What each page shows of an attack, by its address; nothing if nothing does. */
 type Findings = Record<string, string[]>;
 
 describe('hostile feeds and posts', () => {

@@ -19,7 +19,7 @@ const OWN_SAMPLE = `<?xml version="1.0" encoding="utf-8"?><rss version="2.0" xml
 <pubDate>Fri, 20 Nov 2026 10:14:55 GMT</pubDate><guid isPermaLink="false">7</guid><media:content url="https://paper.example/b.jpg" medium="image" width="1200"/></item>
 </channel></rss>`;
 
-/** The fixtures, and the documents of the corpus where it exists. */
+/** The fixtures, and the documents of the corpus if it exists. */
 function samples(): Buffer[] {
   const folder = corpusFolder();
   const corpus = folder === null ? [] : [...corpusDocuments(folder, 'real'), ...corpusDocuments(folder, 'hard')];

@@ -13,7 +13,7 @@ export interface BothRoles {
   readonly worker: RunningWorker;
   /** The lines of the worker's log with this message, at level info and above. */
   workerLines(message?: string): Record<string, unknown>[];
-  /** Publishes an article in place of those before. */
+  /** Publishes an article instead of those before. */
   publish(title: string): void;
   /** The home page as readers get it now. */
   home(): Promise<{ status: number; html: string }>;

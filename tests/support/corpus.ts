@@ -13,7 +13,7 @@ const HOST = 'http://corpus.invalid';
 export const CORPUS_SETS = ['real', 'hard'] as const;
 type CorpusSet = (typeof CORPUS_SETS)[number];
 
-/** The corpus's folder: what CORPUS names, else ../shared/corpus beside the checkout; null where there is none. */
+/** The corpus's folder: what CORPUS names, else ../shared/corpus beside the checkout; null if there is none. */
 export function corpusFolder(): string | null {
   // An empty variable counts as unset, as everywhere.
   const folder = process.env.CORPUS || join(ROOT, '../shared/corpus');

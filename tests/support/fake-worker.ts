@@ -3,7 +3,7 @@ import type { StoredArticle } from '../../shared/model/article.ts';
 import { ANNOUNCE_CHANNEL, publicationKey, sectionKey } from '../../shared/node/redis/redis-keys.ts';
 import { startRedis, type TestRedis } from './redis.ts';
 
-/** A Redis for one test, to which the test writes and announces records in place of a worker. */
+/** A Redis for one test, to which the test writes and announces records instead of a worker. */
 export interface FakeWorker {
   readonly redis: TestRedis;
   readonly client: Redis;

@@ -1,4 +1,4 @@
 import { build } from '../../scripts/build.mjs';
 
-/** Builds dist/ once for the whole run, where its sources have changed. */
+/** Builds dist/ once for the whole run, if its sources have changed. */
 export default build;

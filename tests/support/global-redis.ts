@@ -12,7 +12,7 @@ function isEngineHere(): boolean {
 }
 
 /**
- * Chooses once for the run: containers where a Docker engine has the image, else child processes. Containers share the
+ * Chooses once for the run: containers if a Docker engine has the image, else child processes. Containers share the
  * host's network, since Chromium aborts its requests when an interface is added (ERR_NETWORK_CHANGED).
  */
 export default async function chooseRedis(): Promise<void> {

@@ -43,7 +43,7 @@ const VOCABULARY: Readonly<Record<string, readonly string[]>> = {
   Answer: ['text'],
 };
 
-/** What Google's rich results require, and what it recommends where we know it. */
+/** What Google's rich results require, and what it recommends if we know it. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url'],
   NewsMediaOrganization: ['name', 'url'],

@@ -11,7 +11,7 @@ const HERE = { pathname: '/partners', search: '', hash: '', key: 'here', state: 
 const pageAt = (pathname: string, search = ''): PageData => requestedPage({ pathname, search });
 
 /**
- * A source whose every request gets `respond`'s response; `asked` lists the addresses, with the cache mode where it is
+ * A source whose every request gets `respond`'s response; `asked` lists the addresses, with the cache mode if it is
  * another than `no-cache`; `clock.now` is the time.
  */
 function sourceOf(respond: () => Promise<Response>) {

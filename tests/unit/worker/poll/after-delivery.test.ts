@@ -44,7 +44,7 @@ const state = (overrides: Partial<FeedState> = {}): FeedState => ({
 const at = (name: string, hour: number, more: Partial<StoredArticle> = {}) =>
   article(name, { publishedDate: new Date(NOW - hour * 60 * MINUTE).toISOString(), ...more });
 
-/** What a delivery has in place of a fetch. */
+/** What a delivery has instead of a fetch. */
 const RECEIVED = {
   status: 200,
   durationMs: 0,
