@@ -229,7 +229,7 @@ describe('a hub that', () => {
   });
 
   it('dribbles delays no other hub, and loses its turn', async () => {
-    await start({ deliveryTimeoutMs: 500 });
+    await start({ deliveryTimeoutMs: 2_000 });
     const others = ['C', 'D', 'E'].map((letter) => letter.repeat(22));
     for (const id of others) await subscribe(id);
     await subscribe(OTHER, { hub: 'https://other-hub.example/' });
