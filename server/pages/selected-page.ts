@@ -12,7 +12,7 @@ interface PageToRender {
   data: (now: number) => PageData | Promise<PageData>;
 }
 
-/** A page that does not exist, or one of the blog that is late. */
+/** A page that does not exist. */
 export interface UncachedPage extends PageToRender {
   version: null;
 }
