@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { DATA } from '../../scripts/project.mjs';
 import chooseRedis from '../support/global-redis.ts';
 import { type Documents, loadDocuments } from './documents.ts';
-import { benchFreshness } from './freshness-bench.ts';
 import { homePageOf } from './home-page.ts';
-import { benchLoad } from './load-bench.ts';
 import { benchNavigation } from './navigation-bench.ts';
 import { benchNetwork } from './network-bench.ts';
 import { benchPaint } from './paint-bench.ts';
@@ -23,22 +21,24 @@ interface Part {
 }
 
 const PARTS: readonly Part[] = [
-  { name: 'read', saying: 'Reading feeds', measure: benchRead },
   {
-    name: 'render',
-    saying: 'Rendering the home page',
-    measure: async (documents) => benchRender(await homePageOf(documents, Date.now())),
+    name: 'feeds',
+    saying: 'Reading and polling feeds (about five minutes)',
+    measure: async (documents) => [...(await benchRead(documents)), ...(await benchPolls())],
   },
-  { name: 'search', saying: 'Searching 1,200 articles', measure: benchSearch },
-  { name: 'server', saying: 'Requesting the cached home page (about three minutes)', measure: benchServer },
-  { name: 'load', saying: 'A minute at full load while sections change and Redis restarts', measure: benchLoad },
-  { name: 'paint', saying: 'Loading pages on a slow phone', measure: benchPaint },
-  { name: 'navigation', saying: 'Navigating on a slow phone', measure: benchNavigation },
-  { name: 'freshness', saying: 'Publishing articles, with a hub and without', measure: benchFreshness },
   {
-    name: 'polls',
-    saying: 'Polling many feeds with one worker and with two (about five minutes)',
-    measure: benchPolls,
+    name: 'pages',
+    saying: 'Rendering, searching and requesting pages (about four minutes)',
+    measure: async (documents) => [
+      ...(await benchRender(await homePageOf(documents, Date.now()))),
+      ...(await benchSearch(documents)),
+      ...(await benchServer()),
+    ],
+  },
+  {
+    name: 'paint',
+    saying: 'Loading pages and navigating on a phone (about three minutes)',
+    measure: async () => [...(await benchPaint()), ...(await benchNavigation())],
   },
   { name: 'network', saying: 'Thousands of publications on one server (about seven minutes)', measure: benchNetwork },
 ];

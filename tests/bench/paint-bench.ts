@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../support/chromium.ts';
 import { startStack } from '../support/stack.ts';
+import { benchMainThread } from './main-thread-bench.ts';
 import type { BenchResult } from './result.ts';
 import { openPhone, slowDown } from './slow-phone.ts';
 import { median } from './statistics.ts';
@@ -35,12 +36,12 @@ async function benchOne(browser: Browser, url: string, path: string): Promise<Be
   return { name: `first load of ${path} on a slow phone`, value, unit: 'ms to first paint', beside };
 }
 
-/** Measures the first paint of pages on a slow phone. */
+/** Measures the main thread of the home page, and the first paint of pages on a slow phone. */
 export async function benchPaint(): Promise<BenchResult[]> {
   const stack = await startStack({ env: { POLL_INTERVAL_SECONDS: '300', LOG_LEVEL: 'error' } });
   const browser = await launchChromium();
   try {
-    const results: BenchResult[] = [];
+    const results = await benchMainThread(`${stack.url}/`);
     const post = `/blog/${stack.newsroom.blog.backend.posts[0]?.slug ?? ''}`;
     for (const path of ['/', '/news', '/latest', '/blog', post, '/faq']) {
       results.push(await benchOne(browser, stack.url, path));
