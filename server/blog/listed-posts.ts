@@ -100,7 +100,7 @@ export async function findPostNeighbours(
   return { previous: linkTo(posts[index - 1]), next: linkTo(posts[index + 1]) };
 }
 
-/** A post with its place in the blog's list. */
+/** A post with its position in the blog's list. */
 export interface ListedPost extends PostNeighbours {
   post: StoredPost;
 }

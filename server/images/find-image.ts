@@ -11,7 +11,7 @@ import { CROPS, type SourceImage } from './image.ts';
 /** How many items of a feed are read. */
 const MAX_ITEMS = 15;
 
-/** The user agent of the feed that an article comes from: the article's id names the feed and the item's place in it. */
+/** The user agent of the feed that an article comes from: the article's id names the feed and the item's position in it. */
 function userAgentOf({ categories, locations }: Publication, id: string): string | null {
   const places = Array.from({ length: MAX_ITEMS }, (_, place) => place);
   const configured = [...categories, ...locations].flatMap(({ feeds }) => feeds.filter((feed) => feed.userAgent));

@@ -17,7 +17,7 @@ export interface TenantContents {
 /** What a card says of another publisher's article. */
 export const relatedOf = ({ source, title, link }: StoredArticle): RelatedArticle => ({ source, title, link });
 
-/** Makes one card of each event, at the place of its first article: the richest, the first of equals, with the others. */
+/** Makes one card of each event, at the position of its first article: the richest, the first of equals, with the others. */
 export function foldEvents(
   articles: readonly StoredArticle[],
   events: readonly (readonly StoredArticle[])[],

@@ -19,7 +19,7 @@ export const DESPITE_ERRORS_IN_LIST = {
   when: ({ value }: { value: unknown }) => Array.isArray(value) && value.every(isObject),
 };
 
-/** `named` holds each value with the place of it in the list. */
+/** `named` holds each value with its position in the list. */
 export function refuseRepeats(named: readonly [string, PropertyKey[]][], what: string, context: z.RefinementCtx): void {
   const seen = new Set<string>();
   for (const [value, path] of named.filter(([each]) => typeof each === 'string')) {

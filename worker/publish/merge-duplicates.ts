@@ -12,7 +12,7 @@ function textAndDayOf({ source, title, summary, publishedDate }: StoredArticle):
 }
 
 /**
- * Keeps the most complete of duplicates, at the place of the first in the list (docs/product.md, "Duplicates"). A copy that has
+ * Keeps the most complete of duplicates, at the position of the first in the list (docs/product.md, "Duplicates"). A copy that has
  * the link of one article and the text of another shows that these are duplicates too.
  */
 export function mergeDuplicates(articles: readonly StoredArticle[]): StoredArticle[] {

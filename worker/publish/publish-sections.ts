@@ -8,7 +8,7 @@ import type { FeedArticles, FeedStore } from '../store/feed-store.ts';
 import type { BuiltSection, SectionStore } from '../store/section-store.ts';
 import { mergeDuplicates } from './merge-duplicates.ts';
 
-/** Each lost race means that another poll's articles came in meanwhile: this many in a row do not happen. */
+/** Each lost race means that another poll's articles came first: this many in a row do not happen. */
 const MAX_ATTEMPTS = 50;
 const BATCH = 200;
 
