@@ -266,6 +266,7 @@ describe('sitemaps', () => {
         '/sections/local-news',
         '/sections/politics',
         '/sections/events',
+        '/about',
         '/blog',
         '/blog/new%20%26%20bright',
         '/blog/old',
@@ -273,7 +274,6 @@ describe('sitemaps', () => {
         '/faq',
         '/news',
         '/news?location=harbour',
-        '/about',
       ].map((path) => `https://toronto.example${path}`),
     );
     expect(Date.parse(textsOf('lastmod')[0] ?? '')).not.toBeNaN();
