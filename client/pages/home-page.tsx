@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { publicationName } from '../../shared/model/publication-info.ts';
 import type { FeaturedVideo as Video } from '../../shared/model/snapshot.ts';
 import type { HomeData, HomePageData } from '../../shared/pages/home.ts';
@@ -70,22 +69,20 @@ export function HomePage({ page }: { page: HomePageData }) {
       {data.featuredVideo && <FeaturedVideo video={data.featuredVideo} />}
       <div>
         {data.sections.map((section, index) => (
-          // Nothing suspends: each boundary is hydrated in a task of its own, so that none is long.
-          <Suspense key={section.anchor}>
-            <SectionBlock
-              section={section}
-              isExpanded={section.anchor === page.expanded}
-              isDeferred={index > 0}
-              isDivided={index === Math.ceil(data.sections.length / 2)}
-              aside={
-                section.anchor === LOCAL_NEWS ? (
-                  <p className="section-aside">
-                    <PublicationLink to={newsPath()}>{articles.chooseCity}</PublicationLink>
-                  </p>
-                ) : null
-              }
-            />
-          </Suspense>
+          <SectionBlock
+            key={section.anchor}
+            section={section}
+            isExpanded={section.anchor === page.expanded}
+            isDeferred={index > 0}
+            isDivided={index === Math.ceil(data.sections.length / 2)}
+            aside={
+              section.anchor === LOCAL_NEWS ? (
+                <p className="section-aside">
+                  <PublicationLink to={newsPath()}>{articles.chooseCity}</PublicationLink>
+                </p>
+              ) : null
+            }
+          />
         ))}
       </div>
     </>
