@@ -63,7 +63,7 @@ async function hydrate(root: HTMLElement): Promise<void> {
 }
 
 /** Longer than any task of the page on a slow phone. */
-const RENDERED_WITHIN_MS = 1_000;
+const RENDERED_WITHIN_MS = 2_000;
 
 /** Whether React still renders. Its scheduler waits for ever for a message that the browser dropped while the page was left. */
 function isAlive(): Promise<boolean> {

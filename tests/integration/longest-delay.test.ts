@@ -15,6 +15,8 @@ const MAX_BYTES = 5_242_880;
 const MAX_BLOCKED_MS = 250;
 /** Far below the time limit of a document, so that none ends the process that reads them. */
 const MAX_READING_MS = 5_000;
+/** A delay that is the code's own comes at each try; one of a busy machine does not. */
+const TRIES = { timeout: 30_000, retry: 2 };
 
 let reader: ReturnType<typeof createDocumentReader>;
 
@@ -51,7 +53,7 @@ describe.each([
   ['small enough for the process of the worker', SMALL_BYTES * 0.95, SMALL_BYTES],
   ['as large as the limit allows', MAX_BYTES * 0.95, MAX_BYTES],
 ])('hostile documents %s', (_, size, most) => {
-  it.each(hostileDocuments(size))('%s', { timeout: 30_000 }, async (name, document) => {
+  it.each(hostileDocuments(size))('%s', TRIES, async (name, document) => {
     expect(Buffer.byteLength(document)).toBeLessThanOrEqual(most);
     const response = fetched(document);
     const { result, totalMs, blockedMs, grownMb } = await costOf(name, () => reader.readDocument(response, FEED_URL));
@@ -98,7 +100,7 @@ describe('a server', () => {
     await worker.stop();
   });
 
-  it.each(hostileSections)('with %s', { timeout: 30_000 }, async (name, articles) => {
+  it.each(hostileSections)('with %s', TRIES, async (name, articles) => {
     const version = async (): Promise<string> => (await (await server.get('/api/version')).json()).version;
     const before = await version();
     const { blockedMs } = await costOf(name, async () => {
@@ -110,7 +112,7 @@ describe('a server', () => {
     expect(blockedMs).toBeLessThan(MAX_BLOCKED_MS);
   });
 
-  it.each(Object.entries(HOSTILE_REQUESTS))('asked for %s', async (name, [path, headers]) => {
+  it.each(Object.entries(HOSTILE_REQUESTS))('asked for %s', TRIES, async (name, [path, headers]) => {
     const { result, blockedMs } = await costOf(name, async () => (await server.get(path, headers)).status);
     expect(result).toBeLessThan(500);
     expect(blockedMs).toBeLessThan(MAX_BLOCKED_MS);
