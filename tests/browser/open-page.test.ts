@@ -362,6 +362,8 @@ describe('a toast without an action', () => {
     await dismiss.waitFor({ state: 'detached' });
     await food.getByRole('button', { name: /^See All/ }).click();
     await dismiss.waitFor();
+    // The toast may have come below the pointer, which holds it.
+    await page.mouse.move(0, 0);
     await page.clock.runFor(MINUTE);
     await dismiss.waitFor({ state: 'detached' });
   });
