@@ -227,7 +227,8 @@ describe('a subscription', () => {
     expect(await subscription()).toMatchObject(expected);
     const due = Number(await client.zscore(WEBSUB_DUE_KEY, (await idOf()) ?? '')) - Date.now();
     expect(due).toBeGreaterThan(pauseMs - 10_000);
-    expect(due).toBeLessThanOrEqual(pauseMs + 5_000);
+    // A worker knows the clock of Redis to within the time of a reply.
+    expect(due).toBeLessThanOrEqual(pauseMs + 1_000);
     expect(await report()).toMatchObject({ health: 'ok', hub: { state: (await subscription())?.state } });
     expect((await report())?.nextPollReason).toBe('the normal interval');
   });
