@@ -108,6 +108,8 @@ function makeWhole(place = currentPlace()): void {
 /** After a reload or a return from another site, the page is where it was left. */
 function returnToPlace(): void {
   const { path, place } = JSON.parse(sessionStorage.getItem(PLACE) ?? '{}');
+  // The browser goes on to restore its own position as the page grows.
+  if (place) history.scrollRestoration = 'manual';
   makeWhole(path === window.location.pathname ? place : undefined);
 }
 
@@ -117,8 +119,14 @@ addEventListener('pagehide', () => {
   sessionStorage.setItem(PLACE, JSON.stringify({ path: window.location.pathname, place: currentPlace() }));
 });
 addEventListener('popstate', () => makeWhole());
+/** A place above all sections depends on no height of theirs, so a link that is followed there costs no layout. */
+function prepareToLeave({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link && (link.hash !== '' || currentPlace())) makeWhole();
+}
+
 // Before the router sees it.
-addEventListener('click', ({ target }) => target instanceof Element && target.closest('a') && makeWhole(), true);
+addEventListener('click', prepareToLeave, true);
 addEventListener('pageshow', revive);
 const root = document.getElementById('root');
 // Awaited, so that load-entry.ts sees a failure.
