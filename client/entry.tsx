@@ -83,7 +83,7 @@ async function revive({ persisted }: PageTransitionEvent): Promise<void> {
 
 const PLACE = 'place-before-reload';
 
-/** A section at the top of the window, and how far from there it begins, in pixels. */
+/** The section in the upper half of the window, and how far from its top that begins, in pixels. */
 interface Place {
   id: string;
   top: number;
@@ -93,7 +93,7 @@ const topOf = (id: string): number => document.getElementById(id)?.getBoundingCl
 
 function currentPlace(): Place | undefined {
   const sections = Array.from(document.querySelectorAll('.section'), ({ id }) => ({ id, top: topOf(id) }));
-  return sections.findLast(({ top }) => top <= 1);
+  return sections.findLast(({ top }) => top <= window.innerHeight / 2);
 }
 
 /**

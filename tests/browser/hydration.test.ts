@@ -70,9 +70,14 @@ describe('sections', () => {
     await hydrated(page);
     const section = page.locator('#archives');
     const top = () => section.evaluate((one) => one.getBoundingClientRect().top);
-    await section.evaluate((one) => one.scrollIntoView({ behavior: 'instant' }));
-    const before = await top();
-    await page.reload({ waitUntil: 'load' });
+    // At once, before the browser has rendered the section above.
+    const before = await section.evaluate((one) => {
+      one.scrollIntoView({ behavior: 'instant' });
+      const { top } = one.getBoundingClientRect();
+      window.location.reload();
+      return top;
+    });
+    await page.waitForEvent('load');
     await hydrated(page);
     await expect.poll(top).toBeCloseTo(before, -1);
   });
