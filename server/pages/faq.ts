@@ -2,10 +2,11 @@ import type { Language } from '../../shared/language/language.ts';
 import type { FaqGroup } from '../../shared/pages/faq.ts';
 import { FAQ_PATH } from '../../shared/paths.ts';
 import { typeset } from '../../shared/rules/typeset.ts';
-import { questions as en } from './faq/en.ts';
-import { questions as fr } from './faq/fr.ts';
+import en from './faq/en.json';
+import fr from './faq/fr.json';
 import type { Select } from './selected-page.ts';
 
+/** In the order of the page; `{city}` stands for the publication's city. */
 const QUESTIONS: Readonly<Record<Language, readonly FaqGroup[]>> = { en, fr };
 
 /** The questions with their answers, as a publication of this city shows them. */
