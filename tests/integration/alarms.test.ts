@@ -42,6 +42,7 @@ function readAlarms(yaml: string): Alarm[] {
 
 interface Panel {
   title: string;
+  description?: string;
   targets?: { expr: string }[];
 }
 
@@ -103,6 +104,12 @@ describe('the alarms and the dashboard of docs/operations', () => {
     const headings = Array.from(guide.matchAll(/^### (News\w+)$/gm), ([, name]) => name);
     expect(headings).toEqual(alarms.map(({ name }) => name));
     for (const { name, runbook } of alarms) expect(runbook).toBe(`docs/operations.md#${name.toLowerCase()}`);
+  });
+
+  it('are the only ones that panels name', () => {
+    const named = panels.flatMap(({ description }) => description?.match(/\bNews\w+/g) ?? []);
+    expect(named.length).toBeGreaterThan(10);
+    expect(alarms.map(({ name }) => name)).toEqual(expect.arrayContaining(named));
   });
 
   it('can use every metric of ours: all have the prefix, and the guide lists them', () => {

@@ -128,31 +128,6 @@ describe('too much', () => {
   });
 });
 
-describe('what is no request for an address', () => {
-  it.each([
-    ['bytes of another protocol', '\x16\x03\x01 garbage\r\n\r\n', 400],
-    ['two lengths', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
-    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
-    ['a malformed percent-encoding', 'GET /%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
-    ['a method for the server', 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 405],
-  ])('%s gets its status and the end of the connection', async (_, bytes, status) => {
-    const [message, ...others] = readMessages(await exchange(server.url, bytes));
-    expect([message?.status, others]).toEqual([status, []]);
-  });
-
-  it('has the security headers if an address cannot be decoded, and is JSON under /api', async () => {
-    const page = await server.get('/%zz');
-    expect([page.status, await page.text(), page.headers.get('x-content-type-options')]).toEqual([
-      400,
-      'Bad Request',
-      'nosniff',
-    ]);
-    const data = await server.get('/api/%zz');
-    expect([data.status, await data.json()]).toEqual([400, { error: { status: 400, message: 'Bad Request' } }]);
-    expect(await metric('news_http_requests_total{route="none",status="400"}')).toBe(2);
-  });
-});
-
 describe('while the server drains', () => {
   it('clients are asked to leave their connections, so that none is lost', async () => {
     server.context.drain.isDraining = true;

@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import { exchange, type RawMessage, readMessages } from '../support/raw-http.ts';
@@ -95,32 +92,6 @@ describe('a stored response is the same whatever the one who asked first sent', 
   });
 });
 
-describe('X-Forwarded-Host that a proxy passes on', () => {
-  let folder: string;
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'clients-hosts-'));
-    const ottawa = { ...PUBLICATION, id: 'ottawa', city: 'Ottawa', hostnames: ['ottawa.example'] };
-    await writeFile(join(folder, 'toronto.json'), JSON.stringify(PUBLICATION));
-    await writeFile(join(folder, 'ottawa.json'), JSON.stringify(ottawa));
-  });
-
-  afterAll(() => rm(folder, { recursive: true }));
-
-  it.each([
-    ['false', 'toronto.example', 'Toronto News'],
-    ['true', 'ottawa.example', 'Ottawa News'],
-  ])('chooses the publication only with TRUST_PROXY_HOST: %s', async (trusted, host, title) => {
-    const env = { PUBLICATIONS: folder, TRUST_PROXY: '1', TRUST_PROXY_HOST: trusted };
-    const both = await startTestServer({ redisUrl: worker.redis.url, env });
-    const headers = ['Host: toronto.example', 'X-Forwarded-Host: ottawa.example', 'Accept-Encoding: identity'];
-    const { body } = await get('/faq', headers, both.url);
-    expect(body).toContain(title);
-    expect(body).toContain(`rel="canonical" href="https://${host}/faq"`);
-    await both.stop();
-  });
-});
-
 describe('other sites', () => {
   it.each([
     ['/', 'same-origin'],
@@ -135,11 +106,3 @@ describe('other sites', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe(policy);
   });
 });
-
-it.each(['entry-NOBUILD1.js', '../secret', `${'x'.repeat(300)}-OTHERBLD.js`, ''])(
-  'a file that this build does not have is 404: /assets/%s',
-  async (name) => {
-    const { status, headers } = await get(`/assets/${name}`, ['Host: a']);
-    expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
-  },
-);

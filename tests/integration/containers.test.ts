@@ -178,17 +178,6 @@ describe.skipIf(!hasEngine)('the image and the compose file', () => {
     });
   });
 
-  it('bound the memory and the log of each service', async () => {
-    for (const service of ['redis', 'worker', 'server']) {
-      const id = await idOf(service);
-      expect(Number(await inspect(id, '{{.HostConfig.Memory}}')), service).toBeGreaterThan(0);
-      expect(JSON.parse(await inspect(id, '{{json .HostConfig.LogConfig}}')), service).toEqual({
-        Type: 'json-file',
-        Config: { 'max-size': '20m', 'max-file': '5' },
-      });
-    }
-  });
-
   it('run several servers behind the proxy, and lose no request while all are replaced', async (context) => {
     const CADDY_IMAGE = await caddyImage(mkdtempSync(join(secrets, 'caddy-')));
     if (CADDY_IMAGE === null) return context.skip();

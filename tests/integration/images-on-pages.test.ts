@@ -111,15 +111,6 @@ describe('article images', () => {
     expect([home.status, publisher.requested]).toEqual([200, ['/hangs.jpg']]);
     expect(await home.text()).toContain('Hanging lead');
   });
-
-  it('do not delay the article of a publisher whose images do not come', async () => {
-    await start();
-    const hanging = publisher.serve('/hangs.jpg', () => {});
-    await worker.writeSection(LOCAL_FEED, illustrated('Hanging lead', hanging));
-    await worker.sayReady();
-    await waitFor(() => publisher.requested.length === 1);
-    expect(await shownLead()).toBe('Hanging lead');
-  });
 });
 
 /** The server with a blog of one post. */
@@ -186,22 +177,6 @@ describe('an image that is higher than wide', () => {
     expect(await sizeOf(`${path(featured)}?page=1&crop=wide`)).toBe('320 x 213');
     expect(await sizeOf(`${path(inBody)}?post=ferry`)).toBe('320 x 640');
     expect((await server.get(`${path(inBody)}?post=ferry&crop=wide`)).status).toBe(404);
-  });
-
-  it('keeps its proportions in the text of a post, and is cropped for a card', async () => {
-    const column = await photo(400, 1600);
-    const shared = publisher.serve('/shared.jpg', column);
-    const inText = publisher.serve('/text.jpg', column);
-    await startWithPost({ ...POST, pinterestImageLink: inText, blog: `![The ferry](${inText}) ![It](${shared})` });
-    await worker.writeSection(LOCAL_FEED, illustrated('Tower opens', shared));
-    await worker.sayReady();
-    await isLead('Tower opens');
-
-    const path = (address: string) => `/images/${imageKey(address)}/320`;
-    expect(await sizeOf(`${path(inText)}?post=ferry`)).toBe('320 x 640');
-    expect(await sizeOf(`${path(inText)}?post=ferry&crop=wide`)).toBe('320 x 213');
-    expect(await sizeOf(`${path(shared)}?post=ferry`)).toBe('320 x 640');
-    expect(await sizeOf(path(shared))).toBe('320 x 320');
   });
 
   it('loses less of its top than of its bottom, whatever the orientation of the camera', async () => {

@@ -393,23 +393,6 @@ describe('the outbound guard', () => {
     expect(publisher.requested).toEqual([]);
     expect(logged).toHaveLength(5);
   });
-
-  it('checks the target of a redirect', async () => {
-    const looked: string[] = [];
-    await restart({
-      lookup: async (hostname) => {
-        looked.push(hostname);
-        return [{ address: '127.0.0.1', family: 4 }];
-      },
-    });
-    const { port } = new URL(publisher.origin);
-    publisher.serve('/moved', (_request, response) => {
-      response.writeHead(301, { location: `http://second.example:${port}/photo.jpg` }).end();
-    });
-    publisher.serve('/photo.jpg', await photo(300, 200));
-    expect((await ask(`${name(`http://first.example:${port}/moved`)}/160`)).status).toBe(200);
-    expect(looked).toEqual(['first.example', 'second.example']);
-  });
 });
 
 describe('bounds', () => {
@@ -487,15 +470,6 @@ describe('publications take turns', () => {
     expect((await images.image(sourceOf(own, 'silent'), 160, 'webp')).kind).toBe('image');
   });
 
-  it('where the publishers of one never end their images', async () => {
-    for (let index = 0; index < 30; index += 1) {
-      const dribble = publisher.serve(`/dribble-${index}`, (_request, response) => void response.write('x'));
-      void images.image(sourceOf(dribble, 'dribbling'), 160, 'webp');
-    }
-    await waitFor(async () => (await metric('news_images_waiting')) === 22);
-    expect(await good('toronto')).toEqual({ kind: 'image', isSoon: true });
-  });
-
   it('where one has many images that take long to resize', async () => {
     const slow = await sharp({ create: { width: 3_000, height: 3_000, channels: 3, background: '#888' } })
       .png({ progressive: true })
@@ -533,18 +507,6 @@ describe('a publisher whose name servers stay silent', () => {
 });
 
 describe('warming', () => {
-  it('creates the lead image before the first request, and counts as none', async () => {
-    const address = publisher.serve('/lead.jpg', await photo(1600, 900));
-    const lead = sourceOf(address);
-    const widths = [720, 960] as const;
-    images.warm(lead, widths);
-    await waitFor(() => widths.every((width) => images.has(lead, width, 'webp')));
-    expect(await metric('news_images_total')).toBe(0);
-    expect(publisher.requested).toEqual(['/lead.jpg']);
-    await decode(await ask(`${name(address)}/960`));
-    expect(await metric('news_images_total', { outcome: 'cached' })).toBe(1);
-  });
-
   it('leaves to readers what it has not begun within its limit', async () => {
     await restart({ timeoutMs: 300, warmWithinMs: 100 });
     const leads = ['/one', '/two', '/three'].map((path) => publisher.serve(path, () => {}));

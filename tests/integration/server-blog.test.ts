@@ -308,12 +308,6 @@ describe('a post', () => {
     expect(await text('/blog/post-1')).toContain(expected);
   });
 
-  it.each([['next week'], [null], [undefined], [{ day: 20 }]])('is shown without a date for %j', async (date) => {
-    handler = json({ ...post('post-1'), date });
-    const response = await server.get('/blog/post-1');
-    expect([response.status, (await response.text()).includes('<time')]).toEqual([200, false]);
-  });
-
   it.each([
     ['null', null],
     ['{}', {}],

@@ -51,13 +51,6 @@ afterAll(async () => {
   await worker.stop();
 });
 
-describe('before the first snapshot', () => {
-  it.each(['/search', '/search?q=snow', '/api/search?q=snow'])('%s is 503 with Retry-After', async (path) => {
-    const response = await server.get(path);
-    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
-  });
-});
-
 describe('with articles', () => {
   beforeAll(async () => {
     const shared = storedArticle('Snow for all', { publishedDate: '2037-11-01T12:00:00.000Z' });

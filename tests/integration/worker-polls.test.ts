@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sectionRecordSchema } from '../../shared/node/redis/records.ts';
-import { feedKey, publicationKey, sectionKey } from '../../shared/node/redis/redis-keys.ts';
+import { publicationKey, sectionKey } from '../../shared/node/redis/redis-keys.ts';
 import { makeDue } from '../../worker/schedule/feed-schedule.ts';
 import type { RunningWorker } from '../../worker/start-worker.ts';
 import { article } from '../support/article-fixture.ts';
@@ -112,32 +112,6 @@ describe('a worker', () => {
     expect(await report()).toMatchObject({ nextPollReason: 'Retry-After of 10 min' });
     await close();
     own.remove();
-  });
-
-  it('does not announce a section whose articles are the same', async () => {
-    await start((fake) => fake.respond(A, withArticles([article('one')])));
-    await untilPolled(3);
-    expect(redis.heard.filter((key) => key === LOCAL)).toHaveLength(1);
-  });
-
-  it('keeps the last good articles of a feed that fails', async () => {
-    let down = false;
-    await start((fake) => fake.respond(A, () => (down ? failed : withArticles([article('one')]))));
-    await waitFor(async () => (await titles(LOCAL)).length === 1);
-    down = true;
-    const report = await waitFor(async () => {
-      const current = worker && (await feedReports(worker)).get(A);
-      return current?.health === 'failing' && current;
-    });
-    expect(report.articles).toBe(1);
-    expect(await titles(LOCAL)).toEqual(['one']);
-  });
-
-  it('ignores the validators of a record that cannot be read', async () => {
-    await redis.client.hset(feedKey(A), { rev: 'x', articles: '[{}]', state: '{"etag":"old"}' });
-    await start((fake) => fake.respond(A, withArticles([article('one')])));
-    await waitFor(async () => (await titles(LOCAL)).length === 1);
-    expect(publishers.askedFor(A)[0]?.request).toMatchObject({ etag: null, lastModified: null });
   });
 
   it('leaves no job behind', async () => {

@@ -38,17 +38,3 @@ describe('the log of a command', () => {
     expect(await printed([...hidden, ...shown], { hidePolls: true })).toEqual(shown);
   });
 });
-
-describe('an error', () => {
-  it.each([
-    ['of both roles is printed once', ['worker', 'server'], 1],
-    ['of one role is printed each time', ['server', 'server'], 2],
-    ['of both roles is printed again when both report it again', ['worker', 'server', 'server', 'worker'], 2],
-  ])('%s', async (_, roles, times) => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const printer = await createLinePrinter();
-    for (const role of roles) printer.onErrorLine('REDIS_URL is not set', role);
-    printer.onErrorLine('another', 'server');
-    expect(error.mock.calls.flat()).toEqual([...Array(times).fill('REDIS_URL is not set'), 'another']);
-  });
-});

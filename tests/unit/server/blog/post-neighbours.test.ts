@@ -49,10 +49,6 @@ describe('the posts beside one in the list', () => {
     expect(await listOf(['a']).of('x')).toEqual({ previous: null, next: null });
   });
 
-  it('are none where the backend has no list', async () => {
-    expect(await listOf(['a', 'b'], async () => FAILED).of('a')).toEqual({ previous: null, next: null });
-  });
-
   it('are those of the pages that could be read', async () => {
     const list = listOf(['a', 'b', 'c'], (page) => (page === 2 ? Promise.resolve(FAILED) : undefined));
     expect(await list.of('b')).toEqual({ previous: linkTo('a'), next: null });

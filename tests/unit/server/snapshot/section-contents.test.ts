@@ -47,26 +47,3 @@ it('a read that fails stores nothing, so that the next one finds the same change
   redis.hgetall = hgetall;
   expect(await contents.read(['a', 'b'])).toEqual(['a', 'b']);
 });
-
-it.each<[string, Hash, unknown]>([
-  ['no JSON', hashOf('2', '['), 'articles: not JSON'],
-  ['no article', { version: '2', builtAt: '1' }, expect.stringContaining('articles')],
-  [
-    'a link that is none',
-    hashOf('2', JSON.stringify([article('a', { link: 'http://[' })])),
-    'articles.0.link: no http(s) address',
-  ],
-  [
-    'a link that runs a script',
-    hashOf('2', JSON.stringify([article('a', { link: 'javascript:x' })])),
-    'articles.0.link: no http(s) address',
-  ],
-])('a record with %s is refused, and the one before stays', async (_, refused, reason) => {
-  const stored = { a: hashOf('1') };
-  const { contents, lines } = createFixture(stored);
-  await contents.read(['a']);
-  stored.a = refused;
-  for (let turn = 0; turn < 2; turn += 1) await contents.read(['a']);
-  expect(contents.get('a')?.version).toBe('1');
-  expect(lines).toMatchObject([{ msg: 'section record refused', hasPrevious: true, reason }]);
-});

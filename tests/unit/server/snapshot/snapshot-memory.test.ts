@@ -96,17 +96,6 @@ describe('a section whose list of feeds changed', () => {
     return fixture;
   }
 
-  it('keeps what was there until articles of the new feeds were published', () => {
-    const fixture = edited();
-    expect(titlesIn(fixture)).toEqual(['a', 'b']);
-    fixture.write('new', 'empty');
-    expect(titlesIn(fixture)).toEqual(['a', 'b']);
-    fixture.write('new', '2', article('c'));
-    expect(titlesIn(fixture)).toEqual(['c']);
-    fixture.write('new', '3');
-    expect(titlesIn(fixture)).toEqual([]);
-  });
-
   it('is empty once the new feeds had a minute and have no articles', () => {
     const fixture = edited();
     fixture.write('new', 'empty');
