@@ -18,12 +18,15 @@ import { useVersionWatch } from './feedback/version-watch.ts';
 import { useTexts } from './language/texts-context.ts';
 import { PageFrame } from './layout/page-frame.tsx';
 import { focusHeading } from './navigation/focus.ts';
-import { entryOf } from './navigation/history-entry.ts';
 import { usePageApi } from './navigation/page-api.ts';
-import { requestedPage } from './navigation/requested-page.ts';
-import { PendingLocationContext, ShownPageContext } from './navigation/shown-page.ts';
-import { useHeadingFocus } from './navigation/use-heading-focus.ts';
-import { usePendingLocation } from './navigation/use-pending-location.ts';
+import {
+  entryOf,
+  PendingLocationContext,
+  requestedPage,
+  ShownPageContext,
+  useHeadingFocus,
+  usePendingLocation,
+} from './navigation/shown-page.ts';
 import { EntryPage } from './pages/entry-page.tsx';
 import type { LoadedPage } from './pages/load-view.ts';
 

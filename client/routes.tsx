@@ -3,8 +3,7 @@ import { ALL_PAGES } from '../shared/pages/pages.ts';
 import { App } from './app.tsx';
 import { RouteError } from './feedback/error-screen.tsx';
 import type { PageSource } from './navigation/page-api.ts';
-import { requestedPage } from './navigation/requested-page.ts';
-import { useShownPage } from './navigation/shown-page.ts';
+import { requestedPage, useShownPage } from './navigation/shown-page.ts';
 import { type LoadedPage, loadView, type PageView } from './pages/load-view.ts';
 
 /** Loads the code of every page: a server must not need its files later, which a new build may replace. */

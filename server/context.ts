@@ -18,8 +18,7 @@ import { LIMITS, type Limits } from './limits/limits.ts';
 import { createMetrics } from './ops/metrics.ts';
 import { createDrawings } from './previews/drawings.ts';
 import { createRegistry, logDefaultPublication, requireDefaultPublication } from './publications/registry.ts';
-import { readAssetManifest } from './render/asset-manifest.ts';
-import { createRenderPage, type RenderPage } from './render/render-page.tsx';
+import { createRenderPage, type RenderPage, readAssetManifest } from './render/render-page.tsx';
 import { createSearch } from './search/search.ts';
 import { createSnapshots } from './snapshot/create-snapshots.ts';
 

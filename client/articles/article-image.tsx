@@ -1,5 +1,4 @@
-import { imagePath } from '../../shared/image-paths.ts';
-import { type ImageSize, imageSource } from '../../shared/rules/image-source.ts';
+import { type ImageSize, imagePath, imageSource } from '../../shared/image-paths.ts';
 import { useFailedImage } from '../layout/use-failed-image.ts';
 
 /** A leading article of English or French. */

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
+import { type ImageSize, PHONE_WIDTH } from '../../shared/image-paths.ts';
 import type { Article, RelatedArticle } from '../../shared/model/article.ts';
-import { type ImageSize, PHONE_WIDTH } from '../../shared/rules/image-source.ts';
-import { relativeTime } from '../../shared/rules/relative-time.ts';
+import { relativeTime } from '../../shared/rules/date-format.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { longTitleClass } from '../layout/card-text.tsx';
 import { useNow } from '../layout/clock.ts';

@@ -7,7 +7,7 @@ import { useTexts } from '../language/texts-context.ts';
 import { TrustedMarkup } from '../layout/trusted-markup.tsx';
 import { useFocusFallback } from '../navigation/focus.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
-import { useIsRendered } from '../navigation/use-is-rendered.ts';
+import { useIsRendered } from '../navigation/use-hydrated.ts';
 import { ArticleCards } from './article-cards.tsx';
 import { SeeAll, useSection } from './see-all.tsx';
 

@@ -7,8 +7,8 @@ import { announce } from '../feedback/page-announcer.tsx';
 import { toasts } from '../feedback/toasts.tsx';
 import { useTexts } from '../language/texts-context.ts';
 import { moveFocus } from '../navigation/focus.ts';
-import { entryOf } from '../navigation/history-entry.ts';
 import { usePageApi } from '../navigation/page-api.ts';
+import { entryOf } from '../navigation/shown-page.ts';
 
 interface ShownSection {
   /** The section with the articles on the screen: the first five, or all. */

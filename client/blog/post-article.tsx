@@ -1,8 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { postImagePath, widePostImagePath } from '../../shared/image-paths.ts';
+import {
+  COLUMN_WIDTH,
+  type ImageSize,
+  imageSource,
+  PHONE_WIDTH,
+  postImagePath,
+  widePostImagePath,
+} from '../../shared/image-paths.ts';
 import type { PostData, PostLink } from '../../shared/pages/post.ts';
 import { blogPath, postPath } from '../../shared/paths.ts';
-import { COLUMN_WIDTH, type ImageSize, imageSource, PHONE_WIDTH } from '../../shared/rules/image-source.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { longTitleClass } from '../layout/card-text.tsx';
 import { VideoFrame } from '../layout/external-frame.tsx';

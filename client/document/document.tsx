@@ -4,11 +4,10 @@ import type { Language } from '../../shared/language/language.ts';
 import { publicationName } from '../../shared/model/publication-info.ts';
 import { isLoading, isSnapshotPage, type PageEnvelope } from '../../shared/pages/pages.ts';
 import { WEB_MANIFEST_PATH } from '../../shared/paths.ts';
-import { sheetOf } from '../../shared/rules/accent.ts';
-import { DARK, LIGHT } from '../../shared/rules/palette.ts';
+import { DARK, LIGHT, sheetOf } from '../../shared/rules/colours.ts';
 import { TextsContext } from '../language/texts-context.ts';
 import { PublicationContext } from '../layout/publication-context.ts';
-import { InlineJson } from './inline-json.tsx';
+import { InlineJson } from '../layout/trusted-markup.tsx';
 import { markAddress } from './mark-drawing.ts';
 import { FeedLinks, PreviewContext, type PreviewImage } from './page-head.tsx';
 

@@ -1,6 +1,6 @@
 import type { PublicationInfo } from '../../shared/model/publication-info.ts';
-import { LIGHT } from '../../shared/rules/palette.ts';
-import { MARK_PATHS, MARK_SIDE, MARK_VIEW_BOX } from '../../shared/rules/publication-mark.ts';
+import { MARK_PATHS, MARK_SIDE, MARK_VIEW_BOX } from '../../shared/model/publication-info.ts';
+import { LIGHT } from '../../shared/rules/colours.ts';
 
 const path = (colour: string, d: string) => `<path fill="${colour}" d="${d}"/>`;
 

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { type PublicationInfo, publicationName } from '../../shared/model/publication-info.ts';
 import type { LatestArticle } from '../../shared/pages/latest.ts';
 import { HOME_PATH, LOGO_PATH, SEARCH_PATH } from '../../shared/paths.ts';
-import { trusted } from '../layout/trusted-markup.tsx';
+import { InlineJson, trusted } from '../layout/trusted-markup.tsx';
 import { useHydrated } from '../navigation/use-hydrated.ts';
-import { InlineJson } from './inline-json.tsx';
 
 /** An object of schema.org's vocabulary (https://schema.org), as JSON-LD 1.1. */
 export interface Thing {

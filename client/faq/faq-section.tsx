@@ -3,7 +3,7 @@ import type { FaqEntry, FaqGroup } from '../../shared/pages/faq.ts';
 import { FAQ_PATH } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
-import { useIsRendered } from '../navigation/use-is-rendered.ts';
+import { useIsRendered } from '../navigation/use-hydrated.ts';
 import { AccordionItem } from './accordion.tsx';
 import { type AnswerPart, answerParts } from './answer-text.ts';
 

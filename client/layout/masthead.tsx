@@ -1,8 +1,7 @@
 import type { FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { publicationName } from '../../shared/model/publication-info.ts';
+import { MARK_PATHS, MARK_VIEW_BOX, publicationName } from '../../shared/model/publication-info.ts';
 import { HOME_PATH, SEARCH_PATH, searchPath } from '../../shared/paths.ts';
-import { MARK_PATHS, MARK_VIEW_BOX } from '../../shared/rules/publication-mark.ts';
 import { MAX_QUERY_LENGTH } from '../../shared/rules/search-query.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';

@@ -5,9 +5,8 @@ import type { ApiError } from '../../shared/pages/page-definition.ts';
 import { dataAddressOf, isSnapshotPage, type PageData } from '../../shared/pages/pages.ts';
 import { apiPath, sectionPath } from '../../shared/paths.ts';
 import { type ApiResult, type Fetch, fetchApi } from '../navigation/api-client.ts';
-import { entryOf } from '../navigation/history-entry.ts';
 import type { PageApi, PageSource } from '../navigation/page-api.ts';
-import { requestedPage } from '../navigation/requested-page.ts';
+import { entryOf, requestedPage } from '../navigation/shown-page.ts';
 import { loadView } from '../pages/load-view.ts';
 
 /** A prefetched result is used for this long; a reader who hovers and then waits gets a fresh one. */

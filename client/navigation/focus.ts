@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { decodePercent } from '../../shared/rules/percent-encoding.ts';
+import { decodePercent } from '../../shared/rules/parse-url.ts';
 
 /** The element that an address's hash names, with its `#`; null if it names none. */
 export function hashTarget(hash: string): HTMLElement | null {

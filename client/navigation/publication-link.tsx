@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { Link, type LinkProps, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { usePageApi } from './page-api.ts';
 import { PendingLocationContext } from './shown-page.ts';
-import { canFade } from './view-transitions.ts';
+import { canFade } from './use-hydrated.ts';
 
 interface PublicationLinkProps extends Omit<LinkProps, 'to'> {
   to: string;

@@ -1,6 +1,8 @@
-import { createContext, useContext } from 'react';
-import type { Location } from 'react-router-dom';
-import type { PageData } from '../../shared/pages/pages.ts';
+import { createContext, startTransition, useContext, useEffect, useRef, useState } from 'react';
+import { createPath, type Location, matchPath, useLocation, useNavigation, useNavigationType } from 'react-router-dom';
+import { ALL_PAGES, type PageData } from '../../shared/pages/pages.ts';
+import { decodePercent } from '../../shared/rules/parse-url.ts';
+import { catchFocus, focusHeading, hashTarget, moveFocus } from './focus.ts';
 
 /** The page on the screen. */
 export const ShownPageContext = createContext<PageData | null>(null);
@@ -13,3 +15,77 @@ export function useShownPage(): PageData {
 
 /** The location whose loading state is on the screen; null once the page of the address is. */
 export const PendingLocationContext = createContext<Location | null>(null);
+
+type Address = Pick<URL, 'pathname' | 'search'>;
+
+/** The page that an address requests, in its loading state if it needs data. */
+export function requestedPage({ pathname, search }: Address): PageData {
+  for (const { path, request } of ALL_PAGES) {
+    const match = matchPath({ path, caseSensitive: true }, pathname);
+    if (!match) continue;
+    // The router leaves the percent-encoding of parameters.
+    const parameters = Object.entries(match.params).map(([name, value = '']) => [name, decodePercent(value)]);
+    return request(Object.fromEntries(parameters), new URLSearchParams(search));
+  }
+  return { kind: 'not-found', path: pathname };
+}
+
+/** The state of an entry whose navigation leaves scroll and focus where they are: a choice in the location selector. */
+export const KEEP_PLACE = { keepPlace: true };
+
+const keepsPlace = ({ state }: Location): boolean => 'keepPlace' in Object(state);
+
+/** The name of a history entry: those that the router has not made share a key, so the address is part of it. */
+export const entryOf = (location: Location): string => `${location.key} ${createPath(location)}`;
+
+/** Shorter waits show no spinner. */
+const PENDING_MS = 150;
+
+/**
+ * The location whose loading state the reader sees, once the wait is long enough to notice; null otherwise. After a second
+ * click it stays until the wait for the second location is noticed too.
+ */
+export function usePendingLocation(): Location | null {
+  const { location: target } = useNavigation();
+  const [late, setLate] = useState<Location | null>(null);
+  // During rendering: an effect would render the loaded page twice.
+  if (!target && late) setLate(null);
+  useEffect(() => {
+    if (!target) return;
+    if (late === target) {
+      if (keepsPlace(target)) return;
+      window.scrollTo(0, 0);
+      // The link that the reader followed may be gone.
+      return catchFocus();
+    }
+    // In a transition, so that it never interrupts the rendering of a page that has loaded.
+    const timer = setTimeout(() => startTransition(() => setLate(target)), PENDING_MS);
+    return () => clearTimeout(timer);
+  }, [target, late]);
+  return late;
+}
+
+const prefersLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The place for the focus in the element that an address names. */
+const headingOf = (target: HTMLElement): Element | null =>
+  target.matches('[tabindex]') ? target : target.querySelector('h2[tabindex], h3[tabindex]');
+
+/** Moves the focus to the heading of the page or section after a navigation (docs/product.md, "Navigation"). */
+export function useHeadingFocus(): void {
+  const location = useLocation();
+  const type = useNavigationType();
+  const last = useRef(location);
+  useEffect(() => {
+    const before = last.current;
+    last.current = location;
+    if (before === location || (keepsPlace(location) && before.pathname === location.pathname)) return;
+    const target = hashTarget(location.hash);
+    if (target) moveFocus(headingOf(target));
+    else focusHeading();
+    // The links between the pages of a list keep the scroll position.
+    if (type !== 'POP' && location.hash === '' && before.pathname === location.pathname) {
+      window.scrollTo({ top: 0, behavior: prefersLessMotion() ? 'instant' : 'smooth' });
+    }
+  }, [location, type]);
+}

@@ -3,7 +3,7 @@ import { about as aboutPage } from '../../shared/pages/about.ts';
 import { FAQ_PATH, sectionPath } from '../../shared/paths.ts';
 import { PageHead } from '../document/page-head.tsx';
 import { useTexts } from '../language/texts-context.ts';
-import { PageHeader } from '../layout/page-header.tsx';
+import { PageHeader } from '../layout/page-frame.tsx';
 import { usePublication } from '../layout/publication-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 

@@ -7,7 +7,7 @@ import { PageHead, UnindexedHead } from '../document/page-head.tsx';
 import { ErrorMessage, TryAgain, useRetry } from '../feedback/try-again.tsx';
 import { useTexts } from '../language/texts-context.ts';
 import { ClampedText, longTitleClass } from '../layout/card-text.tsx';
-import { PageHeader } from '../layout/page-header.tsx';
+import { PageHeader } from '../layout/page-frame.tsx';
 import { Pagination } from '../layout/pagination.tsx';
 import { usePublication } from '../layout/publication-context.ts';
 import { useFailedImage } from '../layout/use-failed-image.ts';

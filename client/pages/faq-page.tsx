@@ -10,10 +10,10 @@ import { matchingIds, plainAnswer } from '../faq/answer-text.ts';
 import { FaqFilter, FaqIndex } from '../faq/faq-index.tsx';
 import { FaqSection } from '../faq/faq-section.tsx';
 import { useTexts } from '../language/texts-context.ts';
-import { PageHeader } from '../layout/page-header.tsx';
+import { PageHeader } from '../layout/page-frame.tsx';
 import { usePublication } from '../layout/publication-context.ts';
-import { entryOf } from '../navigation/history-entry.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
+import { entryOf } from '../navigation/shown-page.ts';
 import { UnreadyPage } from './unready-page.tsx';
 
 function Unanswered() {

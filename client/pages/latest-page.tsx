@@ -5,7 +5,7 @@ import { typesetIn } from '../../shared/rules/typeset.ts';
 import { PageHead } from '../document/page-head.tsx';
 import { collectionPageOf } from '../document/structured-data.tsx';
 import { useTexts } from '../language/texts-context.ts';
-import { PageHeader } from '../layout/page-header.tsx';
+import { PageHeader } from '../layout/page-frame.tsx';
 import { Pagination } from '../layout/pagination.tsx';
 import { usePublication } from '../layout/publication-context.ts';
 import { UnreadyPage } from './unready-page.tsx';

@@ -4,7 +4,7 @@ import type { NewsData } from '../../shared/pages/news.ts';
 import { newsPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { useFocusFallback } from '../navigation/focus.ts';
-import { KEEP_PLACE } from '../navigation/history-entry.ts';
+import { KEEP_PLACE } from '../navigation/shown-page.ts';
 
 /** A closed select changes its value within this time of a key; a choice from its open list takes longer. */
 const KEY_MS = 100;

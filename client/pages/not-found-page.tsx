@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { HOME_PATH } from '../../shared/paths.ts';
-import { decodePercent } from '../../shared/rules/percent-encoding.ts';
+import { decodePercent } from '../../shared/rules/parse-url.ts';
 import { UnindexedHead } from '../document/page-head.tsx';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';

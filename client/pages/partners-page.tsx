@@ -3,7 +3,7 @@ import { documentPreviewAddress, PARTNERS_PATH } from '../../shared/paths.ts';
 import { PageHead } from '../document/page-head.tsx';
 import { useTexts } from '../language/texts-context.ts';
 import { ExternalFrame } from '../layout/external-frame.tsx';
-import { PageHeader } from '../layout/page-header.tsx';
+import { PageHeader } from '../layout/page-frame.tsx';
 import { usePublication } from '../layout/publication-context.ts';
 
 interface PartnerFrameProps {

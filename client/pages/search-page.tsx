@@ -6,7 +6,7 @@ import { typesetIn } from '../../shared/rules/typeset.ts';
 import { Card } from '../articles/card.tsx';
 import { UnindexedHead } from '../document/page-head.tsx';
 import { useTexts } from '../language/texts-context.ts';
-import { PageHeader } from '../layout/page-header.tsx';
+import { PageHeader } from '../layout/page-frame.tsx';
 import { Pagination } from '../layout/pagination.tsx';
 import { usePublication } from '../layout/publication-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';

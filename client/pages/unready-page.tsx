@@ -4,7 +4,7 @@ import { type NavItem, navLabel, publicationName } from '../../shared/model/publ
 import { addressOf, definitionOf, type PageData } from '../../shared/pages/pages.ts';
 import { UnindexedHead } from '../document/page-head.tsx';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
-import { Loading, RetryLink } from '../feedback/loading.tsx';
+import { Loading, RetryLink } from '../feedback/try-again.tsx';
 import { useTexts } from '../language/texts-context.ts';
 import { usePublication } from '../layout/publication-context.ts';
 

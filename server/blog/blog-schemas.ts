@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { imageKey } from '../../shared/node/image-key.ts';
+import { imageKey } from '../../shared/node/digest.ts';
 import type { PostListItem } from '../../shared/pages/blog.ts';
 import type { PostData } from '../../shared/pages/post.ts';
 import { readDate } from '../../shared/rules/dates/read-date.ts';

@@ -1,6 +1,7 @@
 import type { Language } from '../../shared/language/language.ts';
 import { serverTextsOf } from '../../shared/language/texts-of.ts';
 import { dateFormat, zoneOfDate } from '../../shared/rules/date-format.ts';
+import { parseUrl } from '../../shared/rules/parse-url.ts';
 
 /** Formats a date like "November 20, 2026"; null for an empty date. A date without a time keeps its day. */
 export function postDate(date: string, locale: string, timeZone: string): string | null {
@@ -21,4 +22,29 @@ export function labelledBody(body: string, language: Language): string {
   if (postLabels.size === 0) return body;
   const inLanguage = (label: string) => postLabels.get(label) ?? label;
   return body.replace(LABEL, inLanguage).replace(FOOTNOTES, inLanguage);
+}
+
+const ID = /^[A-Za-z0-9_-]{11}$/;
+
+const validId = (id: string | null | undefined): string | null => (id && ID.test(id) ? id : null);
+
+/** Reads a shorts, watch or short-link address; null for any other. */
+export function youtubeId(address: string): string | null {
+  const url = parseUrl(address);
+  if (url === null) return null;
+  const host = url.hostname.replace(/^(www|m)\./, '');
+  const [first, second] = url.pathname.slice(1).split('/');
+  if (host === 'youtu.be') return validId(first);
+  if (host !== 'youtube.com') return null;
+  if (first === 'shorts') return validId(second);
+  return first === 'watch' ? validId(url.searchParams.get('v')) : null;
+}
+
+const WORDS_PER_MINUTE = 230;
+
+/** Estimates how many minutes a post takes to read, one at least; null if it has no words. */
+export function readingMinutes(html: string): number | null {
+  const text = html.replace(/<[^>]*>|&[a-z\d#]+;/gi, ' ');
+  const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
+  return words === 0 ? null : Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }

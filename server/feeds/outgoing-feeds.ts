@@ -18,7 +18,7 @@ import {
 import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
 import type { StoredPost } from '../blog/blog-schemas.ts';
-import { allArticles } from '../snapshot/all-articles.ts';
+import { allArticles } from '../snapshot/build-snapshot.ts';
 
 export interface Publisher {
   name: string;

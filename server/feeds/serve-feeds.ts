@@ -13,7 +13,7 @@ import {
 import type { Blog } from '../blog/blog-cache.ts';
 import { loadNewestPosts } from '../blog/listed-posts.ts';
 import { ALWAYS_REVALIDATED, FIVE_MINUTES } from '../cache/cache-control.ts';
-import { pathParameter } from '../pages/parameters.ts';
+import { pathParameter } from '../pages/page-request.ts';
 import { FIRST_SNAPSHOT_RETRY_SECONDS } from '../pages/selected-page.ts';
 import { sendError } from '../pages/send-error.ts';
 import { blogFor, type Serving } from '../pages/serve-page.ts';

@@ -5,7 +5,7 @@ import type { SitemapContent } from '../../shared/pages/page-definition.ts';
 import { ALL_PAGES } from '../../shared/pages/pages.ts';
 import { postPath, WEB_MANIFEST_PATH } from '../../shared/paths.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
-import { LIGHT } from '../../shared/rules/palette.ts';
+import { LIGHT } from '../../shared/rules/colours.ts';
 import type { Blog } from '../blog/blog-cache.ts';
 import { listNewestPosts, loadNewestPosts } from '../blog/listed-posts.ts';
 import { FIVE_MINUTES, ONE_DAY } from '../cache/cache-control.ts';

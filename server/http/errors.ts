@@ -1,7 +1,14 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { NO_STORE } from '../cache/cache-control.ts';
 import { RefusedError } from '../limits/limits.ts';
+import type { ServerMetrics } from '../ops/metrics.ts';
 import { sendError, sendShortError } from '../pages/send-error.ts';
 import type { Serving } from '../pages/serve-page.ts';
+import type { TenantRegistry } from '../publications/registry.ts';
+import { createRequestContext } from '../publications/request-context.ts';
+import type { SnapshotMemory } from '../snapshot/snapshot-memory.ts';
 import { loggedUrl } from './request-log.ts';
 
 /** A path out of the assets' folder is a missing file like any other, not a forbidden one. */
@@ -26,4 +33,35 @@ export function registerErrors(app: FastifyInstance, serving: Serving): void {
     }
   });
   app.setNotFoundHandler((request, reply) => sendError(serving, request, reply, 404));
+}
+
+const STATUS_BY_CODE: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+interface MalformedOptions {
+  registry: TenantRegistry;
+  snapshots: SnapshotMemory;
+  metrics: Pick<ServerMetrics, 'requests'>;
+}
+
+/** Responds to requests that no hook sees: bytes that are no HTTP request, and addresses that cannot be decoded. */
+export function createMalformedHandlers({ registry, snapshots, metrics }: MalformedOptions) {
+  const clientErrorHandler = (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const status = STATUS_BY_CODE[error.code ?? ''] ?? 400;
+    metrics.requests.inc({ route: 'none', status });
+    const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Length: 0\r\nCache-Control: ${NO_STORE}`;
+    socket.write(`${head}\r\nConnection: close\r\n\r\n`);
+    socket.destroySoon();
+  };
+
+  const frameworkErrors = (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    metrics.requests.inc({ route: 'none', status: 400 });
+    request.requestContext = createRequestContext(request, registry, snapshots);
+    sendShortError(request, reply.headers(request.requestContext.tenant.securityHeaders), 400);
+  };
+
+  return { clientErrorHandler, frameworkErrors };
 }

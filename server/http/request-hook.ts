@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { websubCallbackPath } from '../../shared/paths.ts';
-import { decodedPathOf } from '../pages/parameters.ts';
+import { decodedPathOf } from '../pages/page-request.ts';
 import { sendShortError } from '../pages/send-error.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
 import { createRequestContext } from '../publications/request-context.ts';

@@ -1,6 +1,6 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
-import { articleId } from '../../shared/node/article-id.ts';
+import { articleId } from '../../shared/node/digest.ts';
 import type { BlogListData } from '../../shared/pages/blog.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
 import type { Blog } from '../blog/blog-cache.ts';

@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { type HomeData, home } from '../../shared/pages/home.ts';
-import { topStories } from '../../shared/rules/top-stories.ts';
+import { topStories } from '../../shared/rules/section-layout.ts';
 import { knownAnchor } from './page-request.ts';
 import { articleOf, sectionData } from './section-data.ts';
 import { pageBeforeSnapshot, type Select } from './selected-page.ts';

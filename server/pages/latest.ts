@@ -5,7 +5,7 @@ import { type LatestArticle, type LatestData, type LatestDay, latest } from '../
 import { latestPath } from '../../shared/paths.ts';
 import { calendarDay, capitalised, clockTime, dateFormat, isDateOnly } from '../../shared/rules/date-format.ts';
 import { pageCount, pageNumber, shownPageNumber } from '../../shared/rules/pagination.ts';
-import { allArticles, type SectionArticle } from '../snapshot/all-articles.ts';
+import { allArticles, type SectionArticle } from '../snapshot/build-snapshot.ts';
 import { pageBeforeSnapshot, type Select } from './selected-page.ts';
 
 const LATEST_PAGE_SIZE = 50;

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import type { PathParameters } from '../../shared/pages/page-definition.ts';
+import { pageNumber } from '../../shared/rules/pagination.ts';
 
 /** What an address asks of a page. */
 export interface PageRequest {
@@ -26,4 +27,39 @@ export function knownAnchor({ sections }: Snapshot, anchor: string | null): stri
 /** A location's id from an address, if the snapshot has that location. */
 export function knownLocation({ locations }: Snapshot, id: string | null): string | null {
   return locations.some((location) => location.id === id) ? id : null;
+}
+
+/** The path of an address as the client sent it. */
+export function pathOf(address: string): string {
+  const [path = ''] = address.split(/[?#]/, 1);
+  return path;
+}
+
+/** The path of an address as the router reads it; as the client sent it if it cannot be decoded. */
+export function decodedPathOf(address: string): string {
+  const path = pathOf(address);
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The first value if the parameter is given more than once. */
+export function textParameter(request: FastifyRequest, name: string): string | null {
+  const { query } = request;
+  const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : null;
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof first === 'string' ? first : null;
+}
+
+/** A page's number; anything but a whole number from 1 is page 1 (docs/product.md, "Blog"). */
+export function pageParameter(request: FastifyRequest): number {
+  return pageNumber(textParameter(request, 'page'));
+}
+
+export function pathParameter(request: FastifyRequest, name: string): string {
+  const { params } = request;
+  const value: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, name) : null;
+  return typeof value === 'string' ? value : '';
 }

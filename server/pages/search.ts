@@ -11,7 +11,7 @@ import { searchPath } from '../../shared/paths.ts';
 import { pageCount, pageNumber, shownPageNumber } from '../../shared/rules/pagination.ts';
 import { readQuery, type SearchQuery, wordsOf } from '../../shared/rules/search-query.ts';
 import type { FoundArticle } from '../search/search.ts';
-import type { SectionArticle } from '../snapshot/all-articles.ts';
+import type { SectionArticle } from '../snapshot/build-snapshot.ts';
 import { knownAnchor } from './page-request.ts';
 import { articleOf } from './section-data.ts';
 import { pageBeforeSnapshot, type Select } from './selected-page.ts';

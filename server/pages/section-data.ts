@@ -1,7 +1,7 @@
 import type { Article, FoldedArticle } from '../../shared/model/article.ts';
 import type { Locale, SnapshotSection } from '../../shared/model/snapshot.ts';
 import type { SectionData } from '../../shared/pages/section.ts';
-import { relativeTime } from '../../shared/rules/relative-time.ts';
+import { relativeTime } from '../../shared/rules/date-format.ts';
 import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
 
 /** An article as of `now`. */

@@ -4,7 +4,7 @@ import type { Language } from '../../shared/language/language.ts';
 import { serverTextsOf } from '../../shared/language/texts-of.ts';
 import type { ApiError } from '../../shared/pages/page-definition.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
-import { decodedPathOf, pathOf } from './parameters.ts';
+import { decodedPathOf, pathOf } from './page-request.ts';
 import { type Serving, sendCacheable, sendUncached } from './serve-page.ts';
 
 const FOLDER_OF_FILES = /^\/(?:assets|images|previews|websub|rss|atom|feed)\//;

@@ -5,9 +5,9 @@ import { type PublicationInfo, publicationName } from '../../shared/model/public
 import { digest } from '../../shared/node/digest.ts';
 import type { PageEnvelope } from '../../shared/pages/pages.ts';
 import { previewPath } from '../../shared/paths.ts';
+import { LIGHT } from '../../shared/rules/colours.ts';
 import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
 import { escapeMarkup } from '../../shared/rules/escape-markup.ts';
-import { LIGHT } from '../../shared/rules/palette.ts';
 
 /** In pixels: what readers of OpenGraph show whole. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;

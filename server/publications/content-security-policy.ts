@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 import { DOCUMENT_ORIGIN, VIDEO_ORIGIN } from '../../shared/paths.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
-import { sheetOf } from '../../shared/rules/accent.ts';
+import { sheetOf } from '../../shared/rules/colours.ts';
 import { parseUrl } from '../../shared/rules/parse-url.ts';
 
 /** `styleHash` is the source expression of the page's inline style sheet. */

@@ -1,9 +1,9 @@
+import { StartError } from '../../shared/node/process/error-text.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
-import { StartError } from '../../shared/node/process/start-error.ts';
 import type { Publications, PublicationsChange } from '../../shared/node/publications/publications.ts';
 import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
-import { bareHost } from '../../shared/rules/host-name.ts';
+import { bareHost } from '../../shared/rules/parse-url.ts';
 import type { BuildStyle } from './content-security-policy.ts';
 import { createTenant, sectionKeysIn, type Tenant } from './tenant.ts';
 

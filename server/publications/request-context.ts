@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
-import { bareHost } from '../../shared/rules/host-name.ts';
-import { parseUrl } from '../../shared/rules/parse-url.ts';
+import { bareHost, parseUrl } from '../../shared/rules/parse-url.ts';
 import type { TenantRegistry } from './registry.ts';
 import type { Tenant } from './tenant.ts';
 

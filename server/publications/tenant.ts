@@ -1,9 +1,9 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { contentVersion } from '../../shared/node/digest.ts';
-import { type SectionKeys, sectionKeysOf } from '../../shared/node/redis/section-keys.ts';
+import { type SectionKeys, sectionKeysOf } from '../../shared/node/redis/redis-keys.ts';
 import { originOf, type Publication } from '../../shared/publication-schema/publication.ts';
 import { createHiddenFilter } from '../../shared/rules/hidden-articles.ts';
-import { bareHost } from '../../shared/rules/host-name.ts';
+import { bareHost } from '../../shared/rules/parse-url.ts';
 import { type BuildStyle, contentSecurityPolicy, styleHashOf } from './content-security-policy.ts';
 import { securityHeaders } from './security-headers.ts';
 

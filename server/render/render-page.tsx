@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { PassThrough, type Readable } from 'node:stream';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import * as z from 'zod';
 import { Document, type PageAssets } from '../../client/document/document.tsx';
 import { createRoutes, loadAllPages } from '../../client/routes.tsx';
+import { LANGUAGES } from '../../shared/language/language.ts';
 import { textsOf } from '../../shared/language/texts-of.ts';
+import { StartError } from '../../shared/node/process/error-text.ts';
 import { addressOf, type PageEnvelope } from '../../shared/pages/pages.ts';
 import { previewImageOf } from '../previews/preview.ts';
 
@@ -53,4 +57,29 @@ export async function createRenderPage(assets: PageAssets): Promise<RenderPage> 
       });
     });
   };
+}
+
+/** The text of an inline style sheet and its source expression (CSP Level 3). */
+const styleSchema = z.object({ text: z.string(), hash: z.string().startsWith('sha256-') });
+
+const manifestSchema = z.object({
+  build: z.string().min(1),
+  loader: z.string(),
+  entry: z.string(),
+  texts: z.record(z.enum(LANGUAGES), z.string()),
+  style: styleSchema,
+  fonts: z.array(z.string()),
+});
+
+export type AssetManifest = z.infer<typeof manifestSchema>;
+
+/** @throws StartError when the build is missing or incomplete. */
+export function readAssetManifest(folder: URL): AssetManifest {
+  const file = new URL('manifest.json', folder);
+  try {
+    return manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'not a manifest';
+    throw new StartError(`${file.pathname} cannot be used (${reason}): npm run build makes it`);
+  }
 }

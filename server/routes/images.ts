@@ -9,7 +9,7 @@ import { acceptedFormat, type ImageFile, type ImageFormat, type SourceImage } fr
 import type { ImageService } from '../images/image-service.ts';
 import type { CountWork } from '../limits/client-work.ts';
 import { noRoom } from '../limits/limits.ts';
-import { pageParameter, textParameter } from '../pages/parameters.ts';
+import { pageParameter, textParameter } from '../pages/page-request.ts';
 import { sendShortError } from '../pages/send-error.ts';
 import { blogFor, type Serving } from '../pages/serve-page.ts';
 import type { Drawings } from '../previews/drawings.ts';

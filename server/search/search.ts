@@ -5,8 +5,7 @@ import type { FoldedArticle } from '../../shared/model/article.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { timeOf } from '../../shared/rules/article-order.ts';
 import { wordsOf } from '../../shared/rules/search-query.ts';
-import { allArticles, type SectionArticle } from '../snapshot/all-articles.ts';
-import { relatedOf } from '../snapshot/build-snapshot.ts';
+import { allArticles, relatedOf, type SectionArticle } from '../snapshot/build-snapshot.ts';
 import { createGiveWay } from '../snapshot/slices.ts';
 
 /** A shorter word would begin too many others. */

@@ -1,8 +1,9 @@
 import { serverTextsOf, textsOf } from '../../shared/language/texts-of.ts';
 import type { FoldedArticle, RelatedArticle, StoredArticle } from '../../shared/model/article.ts';
-import type { ShownContent, Snapshot } from '../../shared/model/snapshot.ts';
+import type { ShownContent, Snapshot, SnapshotSection } from '../../shared/model/snapshot.ts';
 import { contentVersion } from '../../shared/node/digest.ts';
-import { richness } from '../../shared/rules/richness.ts';
+import { addressWithFragment } from '../../shared/rules/article-address.ts';
+import { richness } from '../../shared/rules/article-order.ts';
 import { sectionLayout } from '../../shared/rules/section-layout.ts';
 import { taglineOf } from '../publications/publication-info.ts';
 import type { Tenant } from '../publications/tenant.ts';
@@ -93,4 +94,21 @@ export function buildSnapshot(tenant: Tenant, contents: TenantContents, configur
       ...shownContent(tenant, contents.locations[index] ?? null),
     })),
   };
+}
+
+export interface SectionArticle {
+  article: StoredArticle;
+  section: SnapshotSection;
+}
+
+/** Lists the articles of all sections, each once: in the first section that has it. */
+export function allArticles({ sections }: Pick<Snapshot, 'sections'>): SectionArticle[] {
+  const byAddress = new Map<string, SectionArticle>();
+  for (const section of sections) {
+    for (const article of section.articles) {
+      const address = addressWithFragment(article.link);
+      if (!byAddress.has(address)) byAddress.set(address, { article, section });
+    }
+  }
+  return Array.from(byAddress.values());
 }

@@ -149,7 +149,7 @@ export function createSectionUpdates(options: SectionUpdatesOptions): SectionUpd
 
   return {
     start: () => {
-      // A connection that fails is logged as an outage (log-outages.ts), and tried again by its client.
+      // A connection that fails is logged as an outage (redis.ts), and tried again by its client.
       for (const client of [redis, subscriber]) client.connect().catch(() => {});
       timer = setInterval(reader.readAll, RE_READ_EVERY_MS);
     },

@@ -1,7 +1,7 @@
 import type { ImageWidth } from '../../shared/image-paths.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
-import { topStories } from '../../shared/rules/top-stories.ts';
+import { topStories } from '../../shared/rules/section-layout.ts';
 import { articleImage } from '../images/find-image.ts';
 import type { SourceImage } from '../images/image.ts';
 import type { ImageService } from '../images/image-service.ts';

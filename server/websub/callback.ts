@@ -6,8 +6,7 @@ import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
 import type { CountWork } from '../limits/client-work.ts';
 import { sendShortError } from '../pages/send-error.ts';
-import { createDeliverySlots } from './delivery-slots.ts';
-import { type DeliveryOutcome, receiveDelivery } from './receive-delivery.ts';
+import { createDeliverySlots, type DeliveryOutcome, receiveDelivery } from './receive-delivery.ts';
 import { verifyIntent } from './verify-intent.ts';
 
 const ROUTE = '/websub/:id';

@@ -2,12 +2,11 @@ import { type ServerTexts, serverTexts as serverEn } from './en/server-texts.ts'
 import { texts as en, type Texts } from './en/texts.ts';
 import { serverTexts as serverFr } from './fr/server-texts.ts';
 import { texts as fr } from './fr/texts.ts';
-import { LANGUAGES, type Language } from './language.ts';
-import { NO_SUMMARY, NO_TITLE } from './placeholders.ts';
+import { LANGUAGES, type Language, NO_SUMMARY, NO_TITLE } from './language.ts';
 
 const TEXTS: Record<Language, Texts> = { en, fr };
 
-/** All languages, for the server; a browser loads one (client/language/load-texts.ts). */
+/** All languages, for the server; a browser loads one (client/language/texts-context.ts). */
 export const textsOf = (language: Language): Texts => TEXTS[language];
 
 const SERVER_TEXTS: Record<Language, ServerTexts> = { en: serverEn, fr: serverFr };

@@ -12,3 +12,16 @@ export function digest(content: string | Uint8Array, length = 16): string {
 export function contentVersion(content: unknown): string {
   return digest(JSON.stringify(content));
 }
+
+/** Names an item of a feed by its position. The address of a feed may hold a password, which a digest does not show. */
+export function articleId(feedUrl: string, index: number): string {
+  return digest(`${feedUrl}#${index}`);
+}
+
+/** 72 bits in characters that need no escaping in an address. */
+const KEY_LENGTH = 12;
+
+/** A digest of the publisher's address, so that a key never changes its image. */
+export function imageKey(address: string): string {
+  return digest(address, KEY_LENGTH);
+}

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { LANGUAGES } from '../language/language.ts';
-import { contrastOnPaper } from '../rules/accent.ts';
-import { MIN_CONTRAST } from '../rules/contrast.ts';
+import { contrastOnPaper, MIN_CONTRAST } from '../rules/colours.ts';
 import { fields, text } from './publication-fields.ts';
 
 const MAX_PATH = 2_000;

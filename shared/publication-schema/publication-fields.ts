@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { asciiHost } from '../rules/host-name.ts';
-import { parseUrl } from '../rules/parse-url.ts';
+import { asciiHost, parseUrl } from '../rules/parse-url.ts';
 
 /** An object with these fields only, so that a mistyped field is noticed. */
 export function fields<Shape extends z.ZodRawShape>(shape: Shape) {

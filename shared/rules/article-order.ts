@@ -1,3 +1,4 @@
+import { NO_AUTHOR, NO_SUMMARY } from '../language/language.ts';
 import type { StoredArticle } from '../model/article.ts';
 
 /** -Infinity without a date. */
@@ -9,4 +10,10 @@ export function timeOf(article: StoredArticle): number {
 /** Sorts newest first; undated articles after dated ones, in feed order (docs/product.md, "Sections"). */
 export function newestFirst(articles: readonly StoredArticle[]): StoredArticle[] {
   return articles.toSorted((a, b) => (timeOf(a) === timeOf(b) ? 0 : timeOf(b) - timeOf(a)));
+}
+
+/** How complete a copy is: an image counts most, then a summary and its length, an author, a date. */
+export function richness({ imageUrl, summary, author, publishedDate }: StoredArticle): number {
+  const words = summary === NO_SUMMARY ? 0 : 300 + Math.min(summary.length, 300);
+  return (imageUrl === null ? 0 : 1_000) + words + (author === NO_AUTHOR ? 0 : 100) + (publishedDate === null ? 0 : 50);
 }

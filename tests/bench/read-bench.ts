@@ -1,4 +1,4 @@
-import { createDocumentReader, SMALL_BYTES } from '../../worker/poll/document-reader.ts';
+import { createDocumentReader, SMALL_BYTES } from '../../worker/poll/read-document.ts';
 import { READ_DOCUMENT_PROGRAM } from '../support/built.ts';
 import { CORPUS_SETS, corpusDocuments, corpusFolder, readCorpusDocument } from '../support/corpus.ts';
 import { hostileDocuments } from '../support/hostile-documents.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ContextOverrides } from '../../server/context.ts';
-import { imageKey } from '../../shared/node/image-key.ts';
+import { imageKey } from '../../shared/node/digest.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import { type ImageServer, startImageServer } from '../support/image-server.ts';
 import { photo } from '../support/images.ts';

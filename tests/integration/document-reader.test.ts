@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createDocumentReader, SMALL_BYTES } from '../../worker/poll/document-reader.ts';
+import { createDocumentReader, SMALL_BYTES } from '../../worker/poll/read-document.ts';
 import { READ_DOCUMENT_PROGRAM } from '../support/built.ts';
 import { FEED_URL, fetched, readDocument } from '../support/read-document.ts';
 

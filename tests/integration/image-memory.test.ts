@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { imageKey } from '../../shared/node/image-key.ts';
+import { imageKey } from '../../shared/node/digest.ts';
 import { startFakeWorker } from '../support/fake-worker.ts';
 import { freePort } from '../support/free-port.ts';
 import { HOSTILE_IMAGES } from '../support/hostile-images.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { imageKey } from '../../shared/node/image-key.ts';
+import { imageKey } from '../../shared/node/digest.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import { type ImageServer, startImageServer } from '../support/image-server.ts';
 import { photo } from '../support/images.ts';

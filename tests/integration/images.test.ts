@@ -9,7 +9,7 @@ import { RefusedError } from '../../server/limits/limits.ts';
 import { sendShortError } from '../../server/pages/send-error.ts';
 import { registerImages } from '../../server/routes/images.ts';
 import { IMAGE_WIDTHS } from '../../shared/image-paths.ts';
-import { imageKey } from '../../shared/node/image-key.ts';
+import { imageKey } from '../../shared/node/digest.ts';
 import { RESIZE_PROGRAM } from '../support/built.ts';
 import { type ImageServer, startImageServer } from '../support/image-server.ts';
 import { animation, photo, pixelBomb } from '../support/images.ts';

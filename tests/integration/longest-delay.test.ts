@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDocumentReader, SMALL_BYTES } from '../../worker/poll/document-reader.ts';
+import { createDocumentReader, SMALL_BYTES } from '../../worker/poll/read-document.ts';
 import { READ_DOCUMENT_PROGRAM } from '../support/built.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import { hostileDocuments } from '../support/hostile-documents.ts';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { imageKey } from '../../shared/node/image-key.ts';
+import { imageKey } from '../../shared/node/digest.ts';
 import { type Listener, listenOnLoopback } from '../support/listen.ts';
 import { exchange } from '../support/raw-http.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
-import { LIGHT } from '../../shared/rules/palette.ts';
+import { LIGHT } from '../../shared/rules/colours.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import { sendRequest } from '../support/send-request.ts';
 import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle, type TestServer } from '../support/server-harness.ts';

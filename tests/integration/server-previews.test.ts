@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDrawings } from '../../server/previews/drawings.ts';
-import { imageKey } from '../../shared/node/image-key.ts';
+import { imageKey } from '../../shared/node/digest.ts';
 import { DRAW_PROGRAM } from '../support/built.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import { type ImageServer, startImageServer } from '../support/image-server.ts';

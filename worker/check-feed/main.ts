@@ -1,6 +1,6 @@
 import { type Print, runOperatorCommand } from '../../shared/node/operators/operator-command.ts';
 import { readEnv } from '../../shared/node/process/env.ts';
-import { StartError } from '../../shared/node/process/start-error.ts';
+import { StartError } from '../../shared/node/process/error-text.ts';
 import { parseUrl } from '../../shared/rules/parse-url.ts';
 import { feedVariables } from '../env.ts';
 import { createFetchFeed } from '../fetch/fetch-feed.ts';

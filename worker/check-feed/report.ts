@@ -1,4 +1,4 @@
-import { NO_SUMMARY } from '../../shared/language/placeholders.ts';
+import { NO_SUMMARY } from '../../shared/language/language.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import { timeOf } from '../../shared/rules/article-order.ts';

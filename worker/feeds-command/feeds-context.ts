@@ -1,7 +1,7 @@
 import { type FeedReport, gather, readFeedReports } from '../../shared/node/operators/feed-reports.ts';
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
+import { StartError } from '../../shared/node/process/error-text.ts';
 import { createLogger, type Logger } from '../../shared/node/process/logger.ts';
-import { StartError } from '../../shared/node/process/start-error.ts';
 import { type ConfiguredFeed, configuredFeeds } from '../../shared/node/publications/configured-feeds.ts';
 import { publicationsPath, readPublications } from '../../shared/node/publications/publications.ts';
 import { connectRedis } from '../../shared/node/redis/connect-redis.ts';

@@ -4,7 +4,7 @@ import { chooseFeeds, healthCounts } from '../../shared/node/operators/choose-fe
 import type { FeedReport } from '../../shared/node/operators/feed-reports.ts';
 import { type Print, runOperatorCommand } from '../../shared/node/operators/operator-command.ts';
 import { distanceInWords } from '../../shared/node/operators/time-distance.ts';
-import { StartError } from '../../shared/node/process/start-error.ts';
+import { StartError } from '../../shared/node/process/error-text.ts';
 import type { ConfiguredFeed } from '../../shared/node/publications/configured-feeds.ts';
 import { readWorkerEnv } from '../env.ts';
 import { makeDue } from '../schedule/feed-schedule.ts';

@@ -2,7 +2,7 @@ import { request as sendRequest } from 'undici';
 import { followRedirects } from '../../shared/node/outbound/follow-redirects.ts';
 import { createOutboundAgent, type LookupName } from '../../shared/node/outbound/outbound-agent.ts';
 import { describeFailure } from '../../shared/node/outbound/request-failure.ts';
-import { decodePercent } from '../../shared/rules/percent-encoding.ts';
+import { decodePercent } from '../../shared/rules/parse-url.ts';
 import { type FetchOutcome, type FetchRequest, readResponse } from './fetch-outcome.ts';
 
 export type FetchFeed = (request: FetchRequest) => Promise<FetchOutcome>;

@@ -1,11 +1,10 @@
-import { NO_AUTHOR, NO_SUMMARY, NO_TITLE } from '../../shared/language/placeholders.ts';
+import { NO_AUTHOR, NO_SUMMARY, NO_TITLE } from '../../shared/language/language.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
-import { articleId } from '../../shared/node/article-id.ts';
-import { imageKey } from '../../shared/node/image-key.ts';
+import { articleId, imageKey } from '../../shared/node/digest.ts';
+import { isTrackingParameter } from '../../shared/rules/article-address.ts';
 import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
 import { readDate } from '../../shared/rules/dates/read-date.ts';
 import { parseUrl } from '../../shared/rules/parse-url.ts';
-import { isTrackingParameter } from '../../shared/rules/tracking-parameters.ts';
 import type { FeedItem } from '../parse/feed-item.ts';
 import { readHtml } from '../parse/read-html.ts';
 import { firstLink } from '../parse/resolve-link.ts';

@@ -1,9 +1,9 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
+import { linkTargets } from '../../shared/node/outbound/response.ts';
 import type { FeedHub, PublisherHints } from '../../shared/node/redis/records.ts';
 import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
 import { readDate } from '../../shared/rules/dates/read-date.ts';
-import { bareHost } from '../../shared/rules/host-name.ts';
-import { linkTargets } from '../../shared/rules/link-header.ts';
+import { bareHost } from '../../shared/rules/parse-url.ts';
 import type { DocumentResponse, UnreadOutcome } from '../fetch/fetch-outcome.ts';
 import type { FeedChannel, NotAFeed, ParsedDocument, ParsedFeed } from '../parse/feed-item.ts';
 import { firstLink, resolveLink } from '../parse/resolve-link.ts';

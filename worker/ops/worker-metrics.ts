@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { registerBuildInfo } from '../../shared/node/process/build-info.ts';
+import { registerBuildInfo } from '../../shared/node/process/build.ts';
 import { type Publications, registerPublicationMetrics } from '../../shared/node/publications/publications.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { DUE_KEY } from '../../shared/node/redis/redis-keys.ts';

@@ -30,7 +30,7 @@ export function resolveLink(address: string, base: string): string | null {
   return url.href.length > MAX_ADDRESS_LENGTH ? null : url.href;
 }
 
-export function allLinks(candidates: readonly string[], base: string): string[] {
+function allLinks(candidates: readonly string[], base: string): string[] {
   return [...new Set(candidates.flatMap((candidate) => resolveLink(candidate, base) ?? []))];
 }
 

@@ -1,6 +1,6 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { FeedState } from '../../shared/node/redis/records.ts';
-import { bareHost } from '../../shared/rules/host-name.ts';
+import { bareHost } from '../../shared/rules/parse-url.ts';
 import { usableArticles } from '../normalise/normalise-article.ts';
 import type { FeedDocument, ReadOutcome } from '../normalise/normalise-feed.ts';
 import { nextPoll } from '../schedule/next-poll.ts';

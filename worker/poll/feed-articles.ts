@@ -1,5 +1,5 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
-import { articleId } from '../../shared/node/article-id.ts';
+import { articleId } from '../../shared/node/digest.ts';
 import type { FeedState } from '../../shared/node/redis/records.ts';
 import { newestFirst, timeOf } from '../../shared/rules/article-order.ts';
 import { MAX_ITEMS } from '../parse/feed-item.ts';

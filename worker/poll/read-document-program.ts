@@ -1,10 +1,4 @@
 import { replyToParent } from '../../shared/node/process/child-program.ts';
-import type { FetchedDocument } from '../fetch/fetch-outcome.ts';
-import { readDocument } from './read-document.ts';
-
-export interface ReadingTask {
-  response: FetchedDocument;
-  feedUrl: string;
-}
+import { type ReadingTask, readDocument } from './read-document.ts';
 
 replyToParent(({ response, feedUrl }: ReadingTask) => readDocument(response, feedUrl));

@@ -1,3 +1,4 @@
+import { createChildProgram, type ProgramResult } from '../../shared/node/process/child-program.ts';
 import { decode } from '../decode/decode.ts';
 import type { FetchedDocument } from '../fetch/fetch-outcome.ts';
 import { normaliseFeed, type ReadOutcome } from '../normalise/normalise-feed.ts';
@@ -11,3 +12,61 @@ export const readDocument: ReadDocument = async (response, feedUrl) => {
   const parsed = await parseFeed(decoded);
   return parsed.kind === 'parsed' ? normaliseFeed(parsed, feedUrl) : parsed;
 };
+
+/** Markup up to this size is read at once: it blocks the worker for some milliseconds, whatever it holds. */
+export const SMALL_BYTES = 64 * 1024;
+
+/** What the program read-document-program.ts is asked for. */
+export interface ReadingTask {
+  response: FetchedDocument;
+  feedUrl: string;
+}
+
+interface DocumentReaderOptions {
+  timeLimitMs?: number;
+  heapLimitMb?: number;
+  /** How long the process stays without work. */
+  idleMs?: number;
+  /** The bundled read-document-program.js; tests bundle it elsewhere. */
+  program?: URL;
+}
+
+interface DocumentReader {
+  readDocument: ReadDocument;
+  close: () => Promise<void>;
+}
+
+/** Reads what is large or no markup in a process with limits on time and heap, so that no document blocks or ends the worker. */
+export function createDocumentReader(options: DocumentReaderOptions = {}): DocumentReader {
+  const { timeLimitMs = 10_000, heapLimitMb = 128, idleMs = 60_000 } = options;
+  const program = options.program ?? new URL('./read-document-program.js', import.meta.url);
+  const { ask, close } = createChildProgram<ReadingTask, ReadOutcome>(program, { timeLimitMs, heapLimitMb, idleMs });
+  return {
+    readDocument: async (response, feedUrl) => {
+      if (isSmallMarkup(response.body)) return readDocument(response, feedUrl);
+      const result = await ask({ response, feedUrl });
+      return result.kind === 'reply'
+        ? result.reply
+        : unreadable(response, unreadReason(result, timeLimitMs, heapLimitMb));
+    },
+    close,
+  };
+}
+
+/** White space, byte order marks and the zero bytes of UTF-16 may come before the first `<`. */
+function isSmallMarkup(body: Uint8Array): boolean {
+  const start = Buffer.from(body.subarray(0, 1_000)).toString('latin1');
+  return body.byteLength <= SMALL_BYTES && /^[\s\0\xef\xbb\xbf\xfe\xff]*</.test(start);
+}
+
+type UnreadResult = Exclude<ProgramResult<ReadOutcome>, { kind: 'reply' }>;
+
+function unreadReason(result: UnreadResult, timeLimitMs: number, heapLimitMb: number): string {
+  if (result.kind === 'slow') return `reading it takes longer than ${timeLimitMs / 1000} s`;
+  if (result.kind === 'out-of-memory') return `reading it takes more than ${heapLimitMb} MB of memory`;
+  return `it cannot be read: ${result.reason}`;
+}
+
+function unreadable({ body, ...facts }: FetchedDocument, reason: string): ReadOutcome {
+  return { ...facts, kind: 'not-a-feed', reason };
+}

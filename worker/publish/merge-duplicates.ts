@@ -1,8 +1,8 @@
-import { NO_SUMMARY, NO_TITLE } from '../../shared/language/placeholders.ts';
+import { NO_SUMMARY, NO_TITLE } from '../../shared/language/language.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { addressWithFragment } from '../../shared/rules/article-address.ts';
+import { richness } from '../../shared/rules/article-order.ts';
 import { headlineWords } from '../../shared/rules/headline-words.ts';
-import { richness } from '../../shared/rules/richness.ts';
 
 /** The same headline and summary on one day: a duplicate from one publisher, a report of its own from another. */
 function textAndDayOf({ source, title, summary, publishedDate }: StoredArticle): string | null {

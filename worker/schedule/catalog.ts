@@ -1,6 +1,5 @@
 import { type ConfiguredFeed, configuredFeeds } from '../../shared/node/publications/configured-feeds.ts';
-import { sectionKey } from '../../shared/node/redis/redis-keys.ts';
-import { sectionKeysOf } from '../../shared/node/redis/section-keys.ts';
+import { sectionKey, sectionKeysOf } from '../../shared/node/redis/redis-keys.ts';
 import { locationFeedName } from '../../shared/paths.ts';
 import { feedListsOf, originOf, type Publication } from '../../shared/publication-schema/publication.ts';
 import type { Feed } from '../../shared/publication-schema/publication-feed.ts';

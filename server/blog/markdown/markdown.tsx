@@ -5,8 +5,7 @@ import ReactMarkdown, { type Components, type ExtraProps, type Options } from 'r
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
-import { postImagePath } from '../../../shared/image-paths.ts';
-import { COLUMN_WIDTH, type ImageSize, imageSource } from '../../../shared/rules/image-source.ts';
+import { COLUMN_WIDTH, type ImageSize, imageSource, postImagePath } from '../../../shared/image-paths.ts';
 import {
   blockDirections,
   dropCap,

@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { imageKey } from '../../../shared/node/image-key.ts';
+import { imageKey } from '../../../shared/node/digest.ts';
 import { cutAtWord } from '../../../shared/rules/cut-at-word.ts';
 import { externalUrl } from '../../../shared/rules/parse-url.ts';
 import { postBody } from './markdown.tsx';

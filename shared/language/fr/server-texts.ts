@@ -1,5 +1,5 @@
 import type { ServerTexts } from '../en/server-texts.ts';
-import { NO_AUTHOR, NO_SUMMARY, NO_TITLE } from '../placeholders.ts';
+import { NO_AUTHOR, NO_SUMMARY, NO_TITLE } from '../language.ts';
 import { de, texts } from './texts.ts';
 
 export const serverTexts: ServerTexts = {

@@ -1,5 +1,5 @@
 import { commonEnv, readEnv } from '../process/env.ts';
-import { StartError } from '../process/start-error.ts';
+import { StartError } from '../process/error-text.ts';
 import { checkPublications, publicationJsonSchema } from '../publications/publication-check.ts';
 import { publicationsPath } from '../publications/publications.ts';
 import { runOperatorCommand } from './operator-command.ts';

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { escapeControls } from '../process/control-characters.ts';
-import { textForLog } from '../process/error-for-log.ts';
-import { errorText, messageOf } from '../process/error-text.ts';
+import { errorText, escapeControls, messageOf, textForLog } from '../process/error-text.ts';
 import { isRedisOutage } from '../redis/redis-error.ts';
 
 export type Print = (line: string) => void;

@@ -1,12 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import { textForLog } from '../process/error-for-log.ts';
+import { textForLog } from '../process/error-text.ts';
 import type { Logger } from '../process/logger.ts';
 import { type OpenPort, openPort } from '../process/open-port.ts';
 import type { RedisClient } from '../redis/redis.ts';
-import { isRedisOutage } from '../redis/redis-error.ts';
+import { isRedisOutage, type RefusalCode } from '../redis/redis-error.ts';
 import type { RedisRefusals } from '../redis/redis-refusals.ts';
-import { redisState, watchAway } from '../redis/redis-state.ts';
 import { type FeedReport, feedsJson, gather } from './feed-reports.ts';
 import { feedsAwayHtml, feedsPage, feedsQueryOf } from './feeds-page.ts';
 
@@ -63,4 +62,20 @@ async function createOpsApp(options: OpsServerOptions): Promise<FastifyInstance>
   });
   await routes?.(app);
   return app;
+}
+
+function redisState(client: RedisClient, refusals: RedisRefusals): 'ok' | 'away' | RefusalCode {
+  return client.status === 'ready' ? (refusals.current() ?? 'ok') : 'away';
+}
+
+/** Returns since when a connection to Redis is away; null while it is there. */
+function watchAway(client: RedisClient): () => number | null {
+  let since: number | null = client.status === 'ready' ? null : Date.now();
+  client.on('close', () => {
+    since ??= Date.now();
+  });
+  client.on('ready', () => {
+    since = null;
+  });
+  return () => since;
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { Gauge, type Registry } from 'prom-client';
 import { digest } from '../digest.ts';
 
 const BUILD_LENGTH = 12;
@@ -12,4 +13,13 @@ export function buildOf(role: Role): string {
   } catch {
     return 'unknown';
   }
+}
+
+export function registerBuildInfo(metricsRegistry: Registry, role: Role): void {
+  new Gauge({
+    name: 'news_build_info',
+    help: '1, with the build that the process runs',
+    labelNames: ['role', 'build'],
+    registers: [metricsRegistry],
+  }).set({ role, build: buildOf(role) }, 1);
 }

@@ -1,5 +1,15 @@
-import { textForLog } from './error-for-log.ts';
-import { StartError } from './start-error.ts';
+import { maskAddress } from '../outbound/mask-address.ts';
+
+/** Each error is a line on standard error for the operator; the exit code is 1. */
+export class StartError extends Error {
+  readonly errors: readonly string[];
+
+  constructor(...errors: string[]) {
+    super(errors.join('\n'));
+    this.name = 'StartError';
+    this.errors = errors;
+  }
+}
 
 /** The lines of a StartError, and the stack of a bug. */
 export function errorText(error: unknown): string {
@@ -10,4 +20,61 @@ export function errorText(error: unknown): string {
 /** Whatever was thrown, in words. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * Writes control characters as `\u001b`, except line feeds: a terminal obeys them, and texts of publishers and hubs are shown
+ * to operators. Those that turn the direction of a text are among them. JSON stays the same JSON.
+ */
+export function escapeControls(text: string): string {
+  return text.replace(/[^\P{Cc}\n]|\p{Bidi_Control}|[\u2028\u2029]/gu, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+}
+
+/** An error as the log shows it. Other properties may hold arguments of a command, headers or addresses with keys. */
+interface LoggedError {
+  type: string;
+  message: string;
+  code?: string;
+  stack?: string;
+  cause?: LoggedError;
+  errors?: LoggedError[];
+}
+
+/** How many causes deep an error is logged: a cause may lead back to its error. */
+const MAX_DEPTH = 4;
+
+const ADDRESSES = /\b(?:https?|rediss?):\/\/[^\s"'<>()]+/g;
+/** Redis and undici quote the arguments of a command and the value of a header. */
+const QUOTED_ARGUMENTS = /, with args beginning with:[^\n]*/g;
+const QUOTED_HEADER = /".*?"(?= is an invalid header value)/gs;
+
+/** Masks addresses, and leaves out quoted values, which may be secret. */
+export function textForLog(text: string): string {
+  return text
+    .replace(QUOTED_ARGUMENTS, '')
+    .replace(QUOTED_HEADER, 'a value')
+    .replace(ADDRESSES, (address) => maskAddress(address));
+}
+
+export function errorForLog(error: unknown, depth = MAX_DEPTH): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: textForLog(String(error)) };
+  const cause = causeOf(error);
+  return {
+    type: error.constructor.name,
+    message: textForLog(error.message),
+    code: 'code' in error ? String(error.code) : undefined,
+    stack: error.stack === undefined ? undefined : textForLog(error.stack),
+    cause: cause instanceof Error && depth > 0 ? errorForLog(cause, depth - 1) : undefined,
+    errors:
+      error instanceof AggregateError && depth > 0
+        ? error.errors.map((each) => errorForLog(each, depth - 1))
+        : undefined,
+  };
+}
+
+/** What made an error happen; for a Redis Cluster, the error of the node asked last. */
+export function causeOf(error: Error): unknown {
+  return 'lastNodeError' in error ? error.lastNodeError : error.cause;
 }

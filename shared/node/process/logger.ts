@@ -1,8 +1,7 @@
 import { Writable } from 'node:stream';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { buildOf, type Role } from './build.ts';
-import { escapeControls } from './control-characters.ts';
-import { errorForLog } from './error-for-log.ts';
+import { errorForLog, escapeControls } from './error-text.ts';
 
 export type { Logger };
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { StartError } from './start-error.ts';
+import { StartError } from './error-text.ts';
 
 interface ListenOptions {
   host: string;

@@ -1,9 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import { Parser } from 'htmlparser2';
 import * as z from 'zod';
-import { publicationSchema } from '../../publication-schema/publication.ts';
+import {
+  feedsOfLocation,
+  type Location,
+  type Publication,
+  publicationSchema,
+} from '../../publication-schema/publication.ts';
+import { bareHost } from '../../rules/parse-url.ts';
+import { type JsonPath, jsonPlaces } from './json-places.ts';
 import { withoutByteOrderMark } from './publication-file.ts';
 import { acceptFiles, createPublicationFiles } from './publication-files.ts';
-import { warningsIn } from './publication-warnings.ts';
 
 interface PublicationsCheck {
   /** One line for each error and each warning, file by file, then the counts. */
@@ -45,4 +52,112 @@ export function publicationJsonSchema(): string {
   const schema = z.toJSONSchema(publicationSchema, { io: 'input', target: 'draft-7' });
   const title = 'A publication file: one city’s news (docs/operations/publication-file.md, "Publication file")';
   return `${JSON.stringify({ ...schema, title }, null, 2)}\n`;
+}
+
+interface Warning {
+  path: JsonPath;
+  message: string;
+}
+
+/** Names that never belong to anybody (RFC 2606). */
+const RESERVED = /(^|\.)(test|example|invalid|localhost|example\.(com|net|org))$/i;
+const IS_PLACEHOLDER = 'is a placeholder';
+const PLACEHOLDER = /replace-with|placeholder|change-?me/i;
+
+/** What is allowed in a publication file and hardly meant: a line each, in the order of the file, placeholders last. */
+function warningsIn(file: string, json: string, publication: Publication): string[] {
+  const places = jsonPlaces(json);
+  const warnings = warningsAbout(publication).map((warning) => ({ ...warning, offset: places.ofValue(warning.path) }));
+  const repeats = places
+    .repeatedFields()
+    .map((repeat) => ({ ...repeat, message: 'is in this object already; only the last one counts' }));
+  return [...warnings, ...repeats]
+    .toSorted(
+      (a, b) => Number(a.message === IS_PLACEHOLDER) - Number(b.message === IS_PLACEHOLDER) || a.offset - b.offset,
+    )
+    .map(
+      ({ path, message, offset }) =>
+        `${file}:${places.positionOf(offset)}: warning: ${path.join('.') || '(the whole file)'}: ${message}`,
+    );
+}
+
+function warningsAbout(publication: Publication): Warning[] {
+  return [
+    ...aboutHosts(publication),
+    ...aboutPlaceholders(publication),
+    ...publication.categories.flatMap(aboutCategory),
+    ...publication.locations.flatMap((location, index) => aboutLocation(publication, location, index)),
+  ];
+}
+
+function aboutHosts({ hostnames, origin }: Publication): Warning[] {
+  const warnings = hostnames.flatMap((host, index) =>
+    RESERVED.test(bareHost(host)) ? [{ path: ['hostnames', index], message: IS_PLACEHOLDER }] : [],
+  );
+  if (origin === null && hostnames.length === 0) {
+    const message = 'hostnames and origin are missing: absolute addresses come from the request and are not cached';
+    return [{ path: [], message }];
+  }
+  const isForeign =
+    origin !== null && hostnames.length > 0 && !hostnames.map(bareHost).includes(bareHost(new URL(origin).host));
+  return isForeign ? [...warnings, { path: ['origin'], message: 'its host is not among hostnames' }] : warnings;
+}
+
+function aboutPlaceholders({ city, contactEmail, partners, featuredVideo }: Publication): Warning[] {
+  const message = IS_PLACEHOLDER;
+  const warnings: Warning[] = partners.flatMap(({ fileId }, index) =>
+    PLACEHOLDER.test(fileId) ? [{ path: ['partners', index, 'fileId'], message }] : [],
+  );
+  if (city === 'City')
+    warnings.push({ path: ['city'], message: 'names no city, the publication is called "City News"' });
+  if (contactEmail !== null && RESERVED.test(contactEmail.replace(/^.*@/, ''))) {
+    warnings.push({ path: ['contact', 'email'], message });
+  }
+  if (featuredVideo !== null && /^(.)\1+$/.test(featuredVideo.youtubeId)) {
+    warnings.push({ path: ['featuredVideo', 'youtubeId'], message });
+  }
+  return warnings;
+}
+
+function aboutCategory({ name, feeds, isEmbed, embedContent }: Publication['categories'][number]): Warning[] {
+  const at = (...path: JsonPath) => ['categories', name, ...path];
+  const warnings = aboutFeeds(at('feeds'), feeds);
+  if (!isEmbed && feeds.length === 0) warnings.push({ path: at(), message: 'has no feeds, its section stays empty' });
+  if (isEmbed && feeds.length > 0) warnings.push({ path: at('feeds'), message: 'is not read, since isEmbed is true' });
+  if (!isEmbed && embedContent !== null) {
+    warnings.push({ path: at('embedContent'), message: 'is not shown, since isEmbed is not true' });
+  }
+  const refused = embedWarnings(embedContent ?? '').map((message) => ({ path: at('embedContent'), message }));
+  return [...warnings, ...refused];
+}
+
+function aboutLocation(publication: Publication, location: Location, index: number): Warning[] {
+  const path = ['locations', index];
+  const isEmpty = feedsOfLocation(publication, location).length === 0;
+  const empty = isEmpty ? [{ path, message: 'has no feeds, its Local News stays empty' }] : [];
+  return [...empty, ...aboutFeeds([...path, 'feeds'], location.feeds)];
+}
+
+function aboutFeeds(at: JsonPath, feeds: readonly { url: string }[]): Warning[] {
+  const urls = feeds.map(({ url }) => url);
+  return urls.flatMap((url, index) => {
+    const path = [...at, index];
+    if (urls.indexOf(url) < index) return [{ path, message: 'is in this list already' }];
+    return RESERVED.test(new URL(url).hostname) ? [{ path, message: IS_PLACEHOLDER }] : [];
+  });
+}
+
+/** What browsers do not do with an embed's HTML, since the content security policy refuses it. */
+function embedWarnings(html: string): string[] {
+  const messages = new Set<string>();
+  const parser = new Parser({
+    onopentag: (name, attributes) => {
+      if (name === 'script') messages.add('its script never runs; a frame does');
+      if (name === 'style' || 'style' in attributes) {
+        messages.add('its style is refused by the content security policy; a frame keeps its width and height');
+      }
+    },
+  });
+  parser.end(html);
+  return Array.from(messages);
 }

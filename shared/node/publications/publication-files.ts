@@ -2,11 +2,10 @@ import type { Stats } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Publication } from '../../publication-schema/publication.ts';
-import { bareHost } from '../../rules/host-name.ts';
+import { bareHost } from '../../rules/parse-url.ts';
 import { batches } from '../batches.ts';
 import { digest } from '../digest.ts';
-import { messageOf } from '../process/error-text.ts';
-import { StartError } from '../process/start-error.ts';
+import { messageOf, StartError } from '../process/error-text.ts';
 import { type JsonPath, placeInFile } from './json-places.ts';
 import { type PublicationReading, parsePublication } from './publication-file.ts';
 

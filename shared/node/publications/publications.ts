@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { Gauge, type Registry } from 'prom-client';
 import type { Publication } from '../../publication-schema/publication.ts';
-import { messageOf } from '../process/error-text.ts';
+import { messageOf, StartError } from '../process/error-text.ts';
 import type { Logger } from '../process/logger.ts';
-import { StartError } from '../process/start-error.ts';
 import { repeat } from '../repeat.ts';
 import {
   type AcceptedFiles,

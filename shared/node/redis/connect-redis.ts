@@ -1,6 +1,5 @@
 import { Cluster, Redis } from 'ioredis';
-import { causeOf, textForLog } from '../process/error-for-log.ts';
-import { StartError } from '../process/start-error.ts';
+import { causeOf, StartError, textForLog } from '../process/error-text.ts';
 import { isSelectRefused, type RedisAddress, type RedisClient, redisName } from './redis.ts';
 import { refusedRights } from './redis-rights.ts';
 

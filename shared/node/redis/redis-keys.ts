@@ -1,3 +1,4 @@
+import { feedListsOf, type Publication } from '../../publication-schema/publication.ts';
 import type { Feed } from '../../publication-schema/publication-feed.ts';
 import { digest, STRONG_DIGEST_LENGTH } from '../digest.ts';
 
@@ -48,3 +49,16 @@ export const subscriptionKey = (id: string): string => `${KEY_PREFIX}:websub:${i
 export const deliveriesKey = (id: string): string => `${subscriptionKey(id)}:deliveries`;
 
 export const deliveredKey = (id: string): string => `${subscriptionKey(id)}:delivered`;
+
+/** In the order of categories and locations; null for one without a section record. */
+export interface SectionKeys {
+  categories: readonly (string | null)[];
+  locations: readonly (string | null)[];
+}
+
+export function sectionKeysOf(publication: Publication): SectionKeys {
+  const { categories, locations } = feedListsOf(publication);
+  return { categories: categories.map(keyOf), locations: locations.map(keyOf) };
+}
+
+const keyOf = ({ feeds }: { feeds: readonly Feed[] }): string | null => (feeds.length === 0 ? null : sectionKey(feeds));

@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client';
-import { textForLog } from '../process/error-for-log.ts';
+import { textForLog } from '../process/error-text.ts';
 import type { Logger } from '../process/logger.ts';
 import { REFUSALS, type RefusalCode, refusalOf } from './redis-error.ts';
 

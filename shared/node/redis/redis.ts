@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 import { checkServerIdentity as checkIdentity, type PeerCertificate } from 'node:tls';
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
 import { maskCredentials } from '../outbound/mask-address.ts';
+import { causeOf } from '../process/error-text.ts';
 import type { Logger } from '../process/logger.ts';
 import { within } from '../within.ts';
-import { logOutages } from './log-outages.ts';
 import { refusalOf } from './redis-error.ts';
 import type { RedisRefusals } from './redis-refusals.ts';
 
@@ -115,4 +115,33 @@ export async function closeRedis(client: RedisClient): Promise<void> {
   if (client.status !== 'ready') return client.disconnect();
   const reply = await within(client.quit(), LAST_REPLIES_MS).catch(() => 'failed');
   if (reply !== 'OK') client.disconnect();
+}
+
+/**
+ * The delay after five attempts of a client of one Redis. Attempts without an error event were closed at once, as by a proxy
+ * whose Redis is gone.
+ */
+const LONG_RETRY_MS = 500;
+
+function logOutages(client: Redis | Cluster, log: Logger): void {
+  const causes = new Set<string>();
+  const logOnce = (cause: string, details: object) => {
+    if (!causes.has(cause)) log.error(details, 'redis is away');
+    causes.add(cause);
+  };
+  client.on('error', (error: Error) => logOnce(nameOf(error), { err: error }));
+  client.on('reconnecting', (delayMs = 0) => {
+    if (delayMs >= LONG_RETRY_MS && causes.size === 0) logOnce('closed', { reason: 'it closes every connection' });
+  });
+  client.on('ready', () => {
+    if (causes.size > 0) log.info('redis is back');
+    causes.clear();
+  });
+}
+
+/** Errors of one cause share a code, such as ECONNREFUSED, or NOAUTH of Redis. */
+function nameOf(error: Error): string {
+  const cause = causeOf(error);
+  if (cause instanceof Error) return nameOf(cause);
+  return 'code' in error ? String(error.code) : error.message.replace(/ .*/s, '');
 }

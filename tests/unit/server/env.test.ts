@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readServerEnv } from '../../../server/env.ts';
-import { StartError } from '../../../shared/node/process/start-error.ts';
+import { StartError } from '../../../shared/node/process/error-text.ts';
 
 const REDIS = { REDIS_URL: 'redis://127.0.0.1:6379' };
 

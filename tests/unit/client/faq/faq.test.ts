@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerParts, matchingIds, plainAnswer } from '../../../../client/faq/answer-text.ts';
-import { requestedPage } from '../../../../client/navigation/requested-page.ts';
+import { requestedPage } from '../../../../client/navigation/shown-page.ts';
 import { faqPageOf } from '../../../../client/pages/faq-page.tsx';
 import { faqGroups } from '../../../../server/pages/faq.ts';
 import { texts as englishTexts } from '../../../../shared/language/en/texts.ts';

@@ -1,7 +1,7 @@
 import { createPath } from 'react-router-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApiSource } from '../../../../client/loading/api-source.ts';
-import { requestedPage } from '../../../../client/navigation/requested-page.ts';
+import { requestedPage } from '../../../../client/navigation/shown-page.ts';
 import { textsOf } from '../../../../shared/language/texts-of.ts';
 import type { PageData } from '../../../../shared/pages/pages.ts';
 import { PUBLICATION } from '../../../support/static-html.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestedPage } from '../../../../client/navigation/requested-page.ts';
+import { requestedPage } from '../../../../client/navigation/shown-page.ts';
 
 const state = { status: 'loading' };
 

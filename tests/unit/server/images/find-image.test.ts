@@ -3,7 +3,7 @@ import { findArticleImage } from '../../../../server/images/find-image.ts';
 import { CROPS } from '../../../../server/images/image.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import type { Snapshot } from '../../../../shared/model/snapshot.ts';
-import { articleId } from '../../../../shared/node/article-id.ts';
+import { articleId } from '../../../../shared/node/digest.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import {
   contentOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageKey } from '../../../../shared/node/image-key.ts';
+import { imageKey } from '../../../../shared/node/digest.ts';
 
 describe('imageKey', () => {
   it('has twelve characters that need no encoding in an address', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestedPage } from '../../../../client/navigation/requested-page.ts';
+import { requestedPage } from '../../../../client/navigation/shown-page.ts';
 import type { PageData } from '../../../../shared/pages/pages.ts';
 import { ALL_PAGES, addressOf, dataAddressOf, isSnapshotPage } from '../../../../shared/pages/pages.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asciiHost, bareHost } from '../../../../shared/rules/host-name.ts';
+import { asciiHost, bareHost } from '../../../../shared/rules/parse-url.ts';
 
 describe('bareHost', () => {
   it.each([

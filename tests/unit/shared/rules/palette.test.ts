@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { DARK, LIGHT } from '../../../../shared/rules/palette.ts';
+import { DARK, LIGHT } from '../../../../shared/rules/colours.ts';
 
 const tokens = readFileSync('client/styles/tokens.css', 'utf8');
 const [light, dark] = tokens.split('@media (prefers-color-scheme: dark)');

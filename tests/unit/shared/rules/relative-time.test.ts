@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../../../shared/language/texts-of.ts';
-import { relativeTime } from '../../../../shared/rules/relative-time.ts';
+import { relativeTime } from '../../../../shared/rules/date-format.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { topStories } from '../../../../shared/rules/top-stories.ts';
+import { topStories } from '../../../../shared/rules/section-layout.ts';
 
 const section = (...articles: string[]) => ({ isEmbed: false, cards: articles });
 const embed = (...articles: string[]) => ({ isEmbed: true, cards: articles });

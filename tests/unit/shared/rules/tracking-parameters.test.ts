@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTrackingParameter } from '../../../../shared/rules/tracking-parameters.ts';
+import { isTrackingParameter } from '../../../../shared/rules/article-address.ts';
 
 it.each([
   ...['utm_source', 'UTM_Campaign', 'mc_cid', 'mc_eid', 'at_medium', 'cmp', 'cmpid', 'smid'],

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { digest } from '../../../../shared/node/digest.ts';
-import { imageKey } from '../../../../shared/node/image-key.ts';
+import { digest, imageKey } from '../../../../shared/node/digest.ts';
 import { readSample } from '../../../support/read-document.ts';
 
 const VERSION = 'https://jsonfeed.org/version/1.1';

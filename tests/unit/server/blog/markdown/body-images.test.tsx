@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Markdown } from '../../../../../server/blog/markdown/markdown.tsx';
 import { bodyImages } from '../../../../../server/blog/markdown/render-post.ts';
-import { imageKey } from '../../../../../shared/node/image-key.ts';
+import { imageKey } from '../../../../../shared/node/digest.ts';
 
 const POST = `
 ![plain](https://a.example/plain.jpg) and ![spaced](<https://a.example/two words.jpg> "Title")

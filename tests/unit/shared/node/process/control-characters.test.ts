@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { escapeControls } from '../../../../../shared/node/process/control-characters.ts';
+import { escapeControls } from '../../../../../shared/node/process/error-text.ts';
 import { createLogger } from '../../../../../shared/node/process/logger.ts';
 
 const ESC = String.fromCharCode(27);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commonEnv, readEnv, redisUrl, wholeNumber } from '../../../../../shared/node/process/env.ts';
-import { StartError } from '../../../../../shared/node/process/start-error.ts';
+import { StartError } from '../../../../../shared/node/process/error-text.ts';
 
 function errorsOf(source: NodeJS.ProcessEnv): readonly string[] {
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textForLog } from '../../../../../shared/node/process/error-for-log.ts';
+import { textForLog } from '../../../../../shared/node/process/error-text.ts';
 import { createLogger } from '../../../../../shared/node/process/logger.ts';
 
 /** The line that the logger of both processes writes for this error. */

@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { StartError } from '../../../../../shared/node/process/error-text.ts';
 import { runProcess } from '../../../../../shared/node/process/run-process.ts';
-import { StartError } from '../../../../../shared/node/process/start-error.ts';
 
 class FakeOutput extends Writable {
   text = '';

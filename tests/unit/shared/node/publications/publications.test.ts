@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { StartError } from '../../../../../shared/node/process/start-error.ts';
+import { StartError } from '../../../../../shared/node/process/error-text.ts';
 import {
   type Publications,
   type PublicationsChange,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { youtubeId } from '../../../../shared/rules/youtube-id.ts';
+import { youtubeId } from '../../../../server/blog/post-texts.ts';
 
 const ID = 'aqz-KE_bpKQ';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readingMinutes } from '../../../../shared/rules/reading-time.ts';
+import { readingMinutes } from '../../../../server/blog/post-texts.ts';
 
 const words = (count: number): string => 'word '.repeat(count);
 

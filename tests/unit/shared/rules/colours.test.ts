@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { contrastOnPaper, darkAccent, raisedAccent, sheetOf } from '../../../../shared/rules/accent.ts';
-import { contrast } from '../../../../shared/rules/contrast.ts';
-import { DARK, LIGHT } from '../../../../shared/rules/palette.ts';
+import {
+  contrast,
+  contrastOnPaper,
+  DARK,
+  darkAccent,
+  LIGHT,
+  raisedAccent,
+  sheetOf,
+} from '../../../../shared/rules/colours.ts';
 
 describe('the contrast of two colours', () => {
   it.each([

@@ -1,4 +1,0 @@
-/** What a worker stores if an article lacks it; the server shows it in the publication's language. */
-export const NO_TITLE = 'Untitled';
-export const NO_SUMMARY = 'No summary available';
-export const NO_AUTHOR = 'Staff Writer';
