@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium.ts';
-import { hydrated } from '../support/hydrated.ts';
+import { hydrated } from '../support/navigate.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 import type { BenchResult } from './result.ts';
 import { openPhone, slowDown } from './slow-phone.ts';

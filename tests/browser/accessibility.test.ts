@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ALL_RULES, violationsOf } from '../support/axe.ts';
 import { EVERY_PAGE } from '../support/every-page.ts';
-import { hydrated } from '../support/hydrated.ts';
-import { focused } from '../support/navigate.ts';
+import { focused, hydrated } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, stack } = openReaders();
+const { open, stack, openHydrated } = openReaders();
 
 const PAGES = [
   ...EVERY_PAGE.filter((path) => path !== '/'),
@@ -47,8 +46,7 @@ async function headingLevels(page: Page): Promise<number[]> {
 }
 
 async function expectAccessible(path: string): Promise<void> {
-  const { page } = await open(path, ALLOWED);
-  await hydrated(page);
+  const { page } = await openHydrated(path, ALLOWED);
   if (path.includes('?all=')) await page.getByRole('button', { name: 'Show Less' }).waitFor();
   for (const [width, colorScheme] of [
     [390, 'dark'],
@@ -73,8 +71,7 @@ describe('axe, light and dark', () => {
   it('finds no violation in the open menu, an open FAQ item and a toast', async () => {
     const viewport = { width: 390, height: 900 };
     const allow = /Page not found|Failed to load resource/;
-    const { page } = await open('/', { ...ALLOWED, allow, viewport });
-    await hydrated(page);
+    const { page } = await openHydrated('/', { ...ALLOWED, allow, viewport });
     await page.getByRole('button', { name: 'Toggle menu' }).click();
     expect(await violationsInBoth(page, '.menu')).toEqual([]);
     await page.keyboard.press('Escape');
@@ -116,8 +113,7 @@ describe('a name as screen readers say it', () => {
 
 describe('the home page', () => {
   it('starts with a link that skips to the content', async () => {
-    const { page } = await open('/');
-    await hydrated(page);
+    const { page } = await openHydrated('/');
     await page.keyboard.press('Tab');
     expect(await focused(page)).toMatch(/skip/i);
     await page.keyboard.press('Enter');
@@ -125,8 +121,7 @@ describe('the home page', () => {
   });
 
   it('has touch targets of 44 px on a small screen', async () => {
-    const { page } = await open('/', { viewport: { width: 390, height: 844 }, hasTouch: true });
-    await hydrated(page);
+    const { page } = await openHydrated('/', { viewport: { width: 390, height: 844 }, hasTouch: true });
     const targets = await page
       .locator('button:visible, summary:visible, footer nav a:visible')
       .evaluateAll((all) => all.map((one) => ({ text: one.textContent, height: one.getBoundingClientRect().height })));

@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { hydrated } from '../support/hydrated.ts';
-import { focused, goTo } from '../support/navigate.ts';
+import { focused, goTo, hydrated } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, stack } = openReaders();
+const { open, stack, openHydrated } = openReaders();
 const backend = () => stack().newsroom.blog.backend;
 
 afterEach(() => {
@@ -14,8 +13,7 @@ const NUMBERS = /^Page \d+$/;
 
 describe('the blog', () => {
   it('shows a failure of the backend, and tries the same page again', async () => {
-    const { page } = await open('/partners', { allow: /Failed to load resource/ });
-    await hydrated(page);
+    const { page } = await openHydrated('/partners', { allow: /Failed to load resource/ });
     const { build } = await (await fetch(`${stack().url}/api/version`)).json();
     const error = { status: 502, message: 'Failed to fetch blogs: Service Unavailable' };
     await page.route('**/api/blog?page=3', (route) => route.fulfill({ status: 502, json: { error, build } }));
@@ -32,8 +30,7 @@ describe('the blog', () => {
   });
 
   it('says nothing of a page that was left while it was tried again', async () => {
-    const { page } = await open('/blog', { allow: /Failed to load resource/ });
-    await hydrated(page);
+    const { page } = await openHydrated('/blog', { allow: /Failed to load resource/ });
     await page.route('**/api/blog?page=3', (route) => route.abort());
     await goTo(page, '/blog?page=3');
     const again = page.getByRole('button', { name: 'Try Again' });
@@ -64,8 +61,7 @@ describe('the blog', () => {
   });
 
   it('changes pages, with Previous and Next disabled at the ends', async () => {
-    const { page } = await open('/blog');
-    await hydrated(page);
+    const { page } = await openHydrated('/blog');
     const bar = page.getByRole('navigation', { name: 'Pages of the blog' });
     const previous = bar.getByRole('link', { name: 'Previous' });
     const next = bar.getByRole('link', { name: 'Next' });
@@ -84,8 +80,7 @@ describe('the blog', () => {
   });
 
   it('scrolls to the top when the page changes, with focus on the heading', async () => {
-    const { page } = await open('/blog', { viewport: { width: 390, height: 500 } });
-    await hydrated(page);
+    const { page } = await openHydrated('/blog', { viewport: { width: 390, height: 500 } });
     const next = page.getByRole('link', { name: 'Next' });
     await next.scrollIntoViewIfNeeded();
     await next.click();
@@ -172,17 +167,5 @@ describe('the blog', () => {
     const { page } = await open('/blog/slow');
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
     await page.getByRole('heading', { level: 1, name: 'A slow post' }).waitFor();
-  });
-
-  it('has "Try Again" below the words of its loading state, without scripts', async () => {
-    backend().mode = { delayMs: 2_500 };
-    const { page } = await open('/blog/a-slow-post', { javaScriptEnabled: false });
-    const words = await page.getByText('Loading the post...').boundingBox();
-    const again = await page.getByRole('link', { name: 'Try Again' }).boundingBox();
-    const spinner = await page.locator('.spinner').boundingBox();
-    const middle = (box: typeof words) => (box?.x ?? 0) + (box?.width ?? 0) / 2;
-    expect(middle(again)).toBeCloseTo(middle(words), 0);
-    expect((again?.y ?? 0) - (spinner?.y ?? 0)).toBeLessThan(80);
-    expect(again?.height).toBeLessThan(60);
   });
 });

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated } from '../support/hydrated.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, stack } = openReaders();
+const { stack, openHydrated } = openReaders();
 
 /** Articles and questions. */
 const PARTS = '.card, .accordion-item';
@@ -35,8 +34,7 @@ const partsAtFirst = (page: Page, href: string | null) =>
 describe('a long page', () => {
   it.each(['/', '/news', '/faq'])('shows its first screen first after a click: %s', async (path) => {
     const whole = await wholeOf(path);
-    const { page } = await open('/partners');
-    await hydrated(page);
+    const { page } = await openHydrated('/partners');
     const first = await partsAtFirst(page, path);
     expect(first).toBeGreaterThan(0);
     expect(first).toBeLessThan(whole);
@@ -44,24 +42,15 @@ describe('a long page', () => {
   });
 
   it('is whole at once on Back, where the reader may be further down', async () => {
-    const { page } = await open('/');
-    await hydrated(page);
+    const { page } = await openHydrated('/');
     const whole = await countParts(page);
     await partsAtFirst(page, '/faq');
     expect(await partsAtFirst(page, null)).toBe(whole);
   });
 
-  it('is whole at once where a view transition fades it in', async () => {
-    const whole = await wholeOf('/');
-    const { page } = await open('/partners', { reducedMotion: 'no-preference' });
-    await hydrated(page);
-    expect(await partsAtFirst(page, '/')).toBe(whole);
-  });
-
   it('is whole at once where the address names a section', async () => {
     const whole = await wholeOf('/');
-    const { page } = await open('/partners');
-    await hydrated(page);
+    const { page } = await openHydrated('/partners');
     expect(await partsAtFirst(page, '/#sports')).toBe(whole);
   });
 });

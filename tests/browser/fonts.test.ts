@@ -1,9 +1,25 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { fontsOf } from '../support/fonts-of.ts';
-import { hydrated } from '../support/hydrated.ts';
+import { hydrated } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
 const { open, stack } = openReaders();
+
+interface PlatformFont {
+  postScriptName: string;
+  /** Whether it is a web font. */
+  isCustomFont: boolean;
+}
+
+/** The fonts that draw the text of the first element that matches. */
+async function fontsOf(page: Page, selector: string): Promise<PlatformFont[]> {
+  const inspector = await page.context().newCDPSession(page);
+  await inspector.send('DOM.enable');
+  await inspector.send('CSS.enable');
+  const { root } = await inspector.send('DOM.getDocument');
+  const node = await inspector.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  return (await inspector.send('CSS.getPlatformFontsForNode', node)).fonts;
+}
 
 it('loads the Latin font with the page, and other letters when a page has them', async () => {
   const { page } = await open('about:blank');
@@ -28,4 +44,15 @@ it('loads the Latin font with the page, and other letters when a page has them',
   expect(fonts).toBe(3);
   const drawnWith = await fontsOf(page, 'h1');
   expect(drawnWith.filter(({ isCustomFont }) => !isCustomFont)).toEqual([]);
+});
+
+it('sets italics in the italic of the font', async () => {
+  const { page } = await open('/blog/how-a-story-gets-here');
+  const emphasis = page.locator('.prose em').first();
+  await emphasis.waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const fonts = await fontsOf(page, '.prose em');
+  expect(fonts.map(({ postScriptName, isCustomFont }) => `${isCustomFont} ${postScriptName}`)).toEqual([
+    expect.stringMatching(/^true .*Italic/),
+  ]);
 });

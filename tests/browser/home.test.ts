@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated } from '../support/hydrated.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, stack } = openReaders();
+const { open, stack, openHydrated } = openReaders();
 
 const SMALL = { viewport: { width: 390, height: 844 } };
 const ANCHORS = [
@@ -62,8 +61,7 @@ describe('the home page', () => {
   });
 
   it('expands a section from five articles to all and back', async () => {
-    const { page } = await open('/');
-    await hydrated(page);
+    const { page } = await openHydrated('/');
     const sports = page.getByRole('region', { name: 'Sports', exact: true });
     const button = sports.getByRole('button', { name: /^See All \d+ Sports Articles$/ });
     expect(await sports.getByRole('article').count()).toBe(5);
@@ -79,8 +77,7 @@ describe('the home page', () => {
   });
 
   it('counts the articles that "See All" has brought, however many the page had counted', async () => {
-    const { page } = await open('/');
-    await hydrated(page);
+    const { page } = await openHydrated('/');
     const requests: string[] = [];
     await page.route('**/api/sections/sports', async (route) => {
       requests.push(route.request().url());
@@ -99,8 +96,7 @@ describe('the home page', () => {
   });
 
   it('shows a toast and leaves five articles when a section cannot be loaded', async () => {
-    const { page } = await open('/', { allow: /Failed to load resource/ });
-    await hydrated(page);
+    const { page } = await openHydrated('/', { allow: /Failed to load resource/ });
     await page.route('**/api/sections/**', (route) => route.abort());
     const food = page.getByRole('region', { name: 'Food & Dining' });
     await food.getByRole('button', { name: /^See All/ }).click();
@@ -119,8 +115,7 @@ describe('the home page', () => {
   });
 
   it('offers newer articles, loads them and returns to the top', async () => {
-    const { page } = await open('/');
-    await hydrated(page);
+    const { page } = await openHydrated('/');
     await page.evaluate(() => scrollTo(0, 900));
     await page.route('**/api/version', async (route) => {
       const response = await route.fetch();
@@ -141,8 +136,7 @@ describe('the home page', () => {
   });
 
   it('opens the Sections menu on a small screen, and closes it after a choice', async () => {
-    const { page } = await open('/', SMALL);
-    await hydrated(page);
+    const { page } = await openHydrated('/', SMALL);
     const button = page.getByRole('button', { name: 'Toggle menu' });
     await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
     await button.click();
@@ -160,18 +154,4 @@ describe('the home page', () => {
     await page.waitForLoadState('networkidle');
     expect(await layoutShifts(page)).toEqual([]);
   });
-});
-
-it('the nameplate has its letters in the middle at any width', async () => {
-  const page = await openUnchanged();
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const middle = await page.locator('.nameplate a').evaluate((link) => {
-      const letters = document.createRange();
-      letters.selectNodeContents(link.lastChild ?? link);
-      const { left, right } = letters.getBoundingClientRect();
-      return (left + right) / 2 - document.body.clientWidth / 2;
-    });
-    expect(Math.abs(middle), `${width} px`).toBeLessThanOrEqual(2);
-  }
 });

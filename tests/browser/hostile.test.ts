@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { startHostilePublisher } from '../support/hostile-publisher.ts';
-import { hydrated } from '../support/hydrated.ts';
-import { goTo, isMarked, mark } from '../support/navigate.ts';
+import { goTo, hydrated, isMarked, mark } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 import { findDamage, watchForAttacks } from '../support/watch-for-attacks.ts';
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { hydrated } from '../support/hydrated.ts';
-import { focused, holdBack } from '../support/navigate.ts';
+import { focused, holdBack, hydrated } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, stack } = openReaders();
+const { open, stack, openHydrated } = openReaders();
 const SMALL = { viewport: { width: 390, height: 800 } };
 
 describe('a page whose own code is missing', () => {
@@ -66,8 +65,7 @@ describe('a reader who acts before hydration', () => {
 
 describe('sections', () => {
   it('stay in place after a reload', async () => {
-    const { page } = await open('/', SMALL);
-    await hydrated(page);
+    const { page } = await openHydrated('/', SMALL);
     const section = page.locator('#archives');
     const top = () => section.evaluate((one) => one.getBoundingClientRect().top);
     // At once, before the browser has rendered the section above.
@@ -84,8 +82,7 @@ describe('sections', () => {
 
   it('are scrolled to when the address names them', async () => {
     for (const address of ['/#archives', '/news#national-news']) {
-      const { page } = await open(address, SMALL);
-      await hydrated(page);
+      const { page } = await openHydrated(address, SMALL);
       const section = page.locator(`#${address.replace(/.*#/, '')}`);
       // Below the sticky bar (`scroll-padding-top`).
       const top = () => section.evaluate((one) => Math.round(one.getBoundingClientRect().top));

@@ -3,10 +3,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DIST } from '../../scripts/project.mjs';
 import { COLOUR_RULES, violationsOf } from '../support/axe.ts';
-import { hydrated } from '../support/hydrated.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open } = openReaders({
+const { open, openHydrated } = openReaders({
   categories: ['Local News', 'Sports'],
   publication: { city: 'Montréal', language: 'fr', accent: '#0b5c8a' },
 });
@@ -22,8 +21,7 @@ const accentOf = (page: Page) =>
 describe('a publication in French', () => {
   it('is hydrated in French, and loads no other language', async () => {
     const { texts } = JSON.parse(readFileSync(`${DIST}/client/manifest.json`, 'utf8'));
-    const { page } = await open('/');
-    await hydrated(page);
+    const { page } = await openHydrated('/');
     const loaded = await scripts(page);
     expect(loaded).toContain(texts.fr);
     expect(loaded).not.toContain(texts.en);
@@ -32,8 +30,7 @@ describe('a publication in French', () => {
   });
 
   it('stays French from page to page', async () => {
-    const { page } = await open('/');
-    await hydrated(page);
+    const { page } = await openHydrated('/');
     const pages = page.getByRole('navigation', { name: 'Pages du site' });
     await pages.getByRole('link', { name: 'FAQ' }).click();
     await page.getByRole('heading', { level: 1, name: 'Foire aux questions' }).waitFor();
@@ -46,8 +43,7 @@ describe('a publication in French', () => {
   });
 
   it('expands a section, and says so in French', async () => {
-    const { page } = await open('/');
-    await hydrated(page);
+    const { page } = await openHydrated('/');
     const section = page.locator('#local-news');
     await section.getByRole('button', { name: /^Voir les \d+ articles de la rubrique / }).click();
     await section.getByRole('button', { name: 'Réduire la liste' }).waitFor();
@@ -56,8 +52,7 @@ describe('a publication in French', () => {
   });
 
   it('shows its accent, which can be read', async () => {
-    const { page } = await open('/partners', { bypassCSP: true });
-    await hydrated(page);
+    const { page } = await openHydrated('/partners', { bypassCSP: true });
     for (const [colorScheme, accent] of [
       ['light', 'rgb(11, 92, 138)'],
       ['dark', 'rgb(109, 157, 185)'],
@@ -86,14 +81,5 @@ describe('a publication in French', () => {
     expect(label.right).toBeLessThan(icon?.x ?? 0);
     expect((await textOf('.back-link')).leading).toBeLessThan(1.5);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(319);
-  });
-
-  it('keeps the colours of print and of a reader’s own scheme', async () => {
-    const { page } = await open('/faq');
-    const accent = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
-    await page.emulateMedia({ media: 'print' });
-    expect(await accent()).toBe('#000');
-    await page.emulateMedia({ media: null, forcedColors: 'active' });
-    expect(await accent()).toBe('LinkText');
   });
 });

@@ -1,20 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated } from '../support/hydrated.ts';
-import { focused, follow, isMarked, mark } from '../support/navigate.ts';
+import { focused, follow, hydrated, isMarked, mark } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, stack } = openReaders();
+const { open, stack, openHydrated } = openReaders();
 
 const WITHOUT = { javaScriptEnabled: false };
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 const scrollDown = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
-const sidewaysAt = async (page: Page, width: number) => {
-  await page.setViewportSize({ width, height: 800 });
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-};
 
 describe('the latest articles', () => {
   it('are read without scripts, page by page', async () => {
@@ -37,8 +32,7 @@ describe('the latest articles', () => {
   });
 
   it('are reached from the menu of a small screen, with focus on the heading', async () => {
-    const { page } = await open('/', PHONE);
-    await hydrated(page);
+    const { page } = await openHydrated('/', PHONE);
     await mark(page);
     await page.getByRole('button', { name: 'Toggle menu' }).click();
     await page.getByRole('navigation', { name: 'All sections' }).getByRole('link', { name: 'Latest' }).click();
@@ -49,8 +43,7 @@ describe('the latest articles', () => {
   });
 
   it('change their page without a reload, and Back restores page and position', async () => {
-    const { page } = await open('/latest');
-    await hydrated(page);
+    const { page } = await openHydrated('/latest');
     await mark(page);
     const bar = page.getByRole('navigation', { name: 'Pages of the latest stories' });
     await scrollDown(page, 900);
@@ -67,8 +60,7 @@ describe('the latest articles', () => {
 
 describe('a section’s page', () => {
   it('is reached from the section’s heading, with focus on its own, and Back returns to the section', async () => {
-    const { page } = await open('/');
-    await hydrated(page);
+    const { page } = await openHydrated('/');
     await mark(page);
     const link = page.getByRole('heading', { level: 2, name: 'Sports' }).getByRole('link');
     await link.scrollIntoViewIfNeeded();
@@ -102,48 +94,6 @@ describe('a section’s page', () => {
     await expect.poll(async () => (await described.allTextContents()).join()).not.toContain('CollectionPage');
     expect(await described.count()).toBe(1);
   });
-
-  it('of the archives sets its large and medium articles as others do', async () => {
-    const { page } = await open('/sections/archives', { viewport: { width: 1366, height: 900 } });
-    const widths = await page
-      .locator('.card:is(.card-large, .card-medium) .card-summary')
-      .evaluateAll((all) => all.map((summary) => summary.clientWidth));
-    expect(Math.min(...widths)).toBeGreaterThanOrEqual(280);
-    expect(widths.length).toBeGreaterThan(0);
-  });
-});
-
-describe('a line of the latest articles', () => {
-  it.each([390, 1440])('stands on the line of its time, and covers nothing at %i px', async (width) => {
-    const { page } = await open('/latest', { viewport: { width, height: 900 } });
-    const boxes = await page.locator('.latest-line').evaluateAll((lines) =>
-      lines.map((line) => {
-        const [time, title, byline] = [...line.children].map((part) => part.getBoundingClientRect());
-        const isBeside = (byline?.left ?? 0) >= (title?.right ?? 0);
-        return {
-          startsTogether: Math.abs((time?.top ?? 0) - (title?.top ?? 0)) < 12,
-          isFree: isBeside || (byline?.top ?? 0) >= (title?.bottom ?? 0) - 1,
-        };
-      }),
-    );
-    expect(boxes.length).toBeGreaterThan(10);
-    expect(boxes.filter(({ startsTogether, isFree }) => !(startsTogether && isFree))).toEqual([]);
-  });
-});
-
-describe('the latest articles and the pages of sections', () => {
-  it.each(['/latest', '/sections/politics', '/sections/events'])('%s never scrolls sideways', async (path) => {
-    const { page } = await open(path);
-    expect([await sidewaysAt(page, 320), await sidewaysAt(page, 820)]).toEqual([0, 0]);
-  });
-});
-
-describe('the nameplate', () => {
-  it('says the date and when the articles changed', async () => {
-    const { page } = await open('/partners', { viewport: { width: 390, height: 900 } });
-    const date = page.getByRole('banner').getByText(/^\w+day, \w+ \d+, \d{4} Updated \d{1,2}:\d\d [ap]\.m\.$/);
-    await date.waitFor();
-  });
 });
 
 describe('the end of a page on a phone', () => {
@@ -171,8 +121,7 @@ describe('a post', () => {
     const [first, second] = stack().newsroom.blog.backend.posts;
     const neighbours = async () => (await fetch(`${stack().url}/api/blog/${first?.slug}`)).json();
     await expect.poll(async () => (await neighbours()).next?.slug).toBe(second?.slug);
-    const { page } = await open(`/blog/${first?.slug}`);
-    await hydrated(page);
+    const { page } = await openHydrated(`/blog/${first?.slug}`);
     const more = page.getByRole('navigation', { name: 'More posts' });
     expect(await more.getByRole('link').allTextContents()).toEqual([expect.stringMatching(/^Next post /)]);
     await more.getByRole('link').click();

@@ -105,79 +105,6 @@ describe('a section', () => {
       .evaluateAll((all) => all.filter((section) => getComputedStyle(section, '::before').borderTopWidth === '3px'));
     expect(divided).toHaveLength(1);
   });
-
-  it('shows the image of a large card less than three times as wide as high', async () => {
-    await measureAt([1366, 1440, 1920], async (page, what) => {
-      const ratios = await page
-        .locator('.card-large .image')
-        .evaluateAll((images) => images.map(({ clientWidth, clientHeight }) => clientWidth / clientHeight));
-      expect(Math.max(...ratios), what).toBeLessThan(3);
-    });
-  });
-
-  it('of opinions names the author first; the archives have three columns', async () => {
-    const page = await openAt(1366);
-    for (const card of ['#opinion .card-large', '#opinion .card-medium']) {
-      const [byline, title] = await Promise.all([
-        boxOf(page, `${card} .card-byline`),
-        boxOf(page, `${card} .card-title`),
-      ]);
-      expect(byline.bottom, card).toBeLessThan(title.top);
-    }
-    const lefts = await page
-      .locator('#archives .card')
-      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left));
-    expect(new Set(lefts).size).toBe(3);
-    const [button, last] = await Promise.all([
-      boxOf(page, '#archives .see-all'),
-      boxOf(page, '#archives .card:last-child'),
-    ]);
-    expect(button.left).toBeGreaterThan(last.right);
-    expect(Math.abs(button.bottom - last.bottom)).toBeLessThanOrEqual(8);
-  });
-});
-
-it('keeps the byline of a large card by its summary', async () => {
-  await measureAt([820, 1024, 1366, 1920], async (page, what) => {
-    const gaps = await page.locator(':is(.card-large, .card-featured):has(.image)').evaluateAll((cards) =>
-      cards
-        .filter((card) => !card.closest('#opinion'))
-        .map((card) => {
-          const summary = card.querySelector('.card-summary')?.getBoundingClientRect().bottom ?? 0;
-          return (card.querySelector('.card-byline')?.getBoundingClientRect().top ?? 0) - summary;
-        }),
-    );
-    expect(gaps.length, what).toBeGreaterThan(0);
-    expect(Math.max(...gaps), what).toBeLessThanOrEqual(12);
-  });
-});
-
-it('sets no summary wider than the measure of reading', async () => {
-  await measureAt(WIDTHS, async (page, what) => {
-    const widths = await page.locator('.card-summary').evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
-    expect(Math.max(...widths), what).toBeLessThanOrEqual(34 * 16);
-  });
-});
-
-it('ends the summary of a large card with more than one word on its last line', async () => {
-  const widths = Array.from({ length: 20 }, (_, step) => 1060 + 20 * step);
-  await measureAt(widths, async (page, what) => {
-    const ends = await page.locator(':is(.card-large, .card-featured) .card-summary').evaluateAll((summaries) =>
-      summaries.flatMap((summary) => {
-        const text = summary.firstChild;
-        if (!text) return [];
-        const tops = Array.from((text.textContent ?? '').matchAll(/\S+/g), ({ index, 0: word }) => {
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          return range.getBoundingClientRect().top;
-        });
-        const last = tops.filter((top) => top === tops.at(-1)).length;
-        return last < Math.min(2, tops.length) ? [text.textContent] : [];
-      }),
-    );
-    expect(ends, what).toEqual([]);
-  });
 });
 
 describe('the lead', () => {
@@ -223,31 +150,6 @@ it('ends a byline where an article from right to left begins its lines', async (
 });
 
 describe('the video', () => {
-  it('has no line of a single word', async () => {
-    await measureAt([390, 820, 1024], async (page, what) => {
-      const tops = await page.locator('.video-band p:not(.video-title)').evaluate((line) => {
-        const text = line.firstChild;
-        const words = Array.from((text?.textContent ?? '').matchAll(/\S+/g), ({ index, 0: word }) => {
-          const range = document.createRange();
-          if (text) {
-            range.setStart(text, index);
-            range.setEnd(text, index + word.length);
-          }
-          return range.getBoundingClientRect().top;
-        });
-        return words;
-      });
-      expect(tops.filter((top) => top === tops.at(-1)).length, what).toBeGreaterThan(1);
-    });
-  });
-
-  it('has its title by its text', async () => {
-    await measureAt([390, 820, 1440], async (page, what) => {
-      const [line, title] = await Promise.all([boxOf(page, '.video-band p'), boxOf(page, '.video-title')]);
-      expect(title.top - line.bottom, what).toBeLessThanOrEqual(24);
-    });
-  });
-
   it('stands beside its text in a band of about 400 px, under a heading smaller than the lead’s', async () => {
     await measureAt([820, 1024, 1366, 1920], async (page, what) => {
       const [band, text, player] = await Promise.all([

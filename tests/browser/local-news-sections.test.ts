@@ -1,12 +1,11 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { SectionData } from '../../shared/pages/section.ts';
-import { hydrated } from '../support/hydrated.ts';
 import { focused, holdBack } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-const { open, stack } = openReaders({
+const { stack, openHydrated } = openReaders({
   categories: ['Local News', 'Sports', 'Food & Dining'],
   env: { POLL_INTERVAL_SECONDS: '5' },
   prepare: ({ publication }) => {
@@ -26,8 +25,7 @@ const seeAll = (page: Page, anchor: string) => page.locator(`#${anchor}`).getByR
 
 describe('"See All" on the page of local news', () => {
   it('shows the articles of the first location where that has feeds of its own', async () => {
-    const { page } = await open('/news');
-    await hydrated(page);
+    const { page } = await openHydrated('/news');
     await seeAll(page, 'local-news').click();
     const food = await titlesOf('food');
     expect(food.length).toBeGreaterThan(5);
@@ -35,8 +33,7 @@ describe('"See All" on the page of local news', () => {
   });
 
   it('is as the reader left it at each location, on Back and Forward', async () => {
-    const { page } = await open('/news');
-    await hydrated(page);
+    const { page } = await openHydrated('/news');
     const first = (await page.locator('h1').textContent()) ?? '';
     const all = await titlesOf('sports');
     const showLess = page.locator('#sports').getByRole('button', { name: 'Show Less' });
@@ -63,8 +60,7 @@ describe('"See All" on the page of local news', () => {
   });
 
   it('shows newer articles once another location has brought them', async () => {
-    const { page } = await open('/news');
-    await hydrated(page);
+    const { page } = await openHydrated('/news');
     await seeAll(page, 'sports').click();
     await page.locator('#sports').getByRole('button', { name: 'Show Less' }).waitFor();
     const { newsroom } = stack();
@@ -82,8 +78,7 @@ describe('"See All" on the page of local news', () => {
 
 describe('a location that takes long to load', () => {
   const openWhileItLoads = async () => {
-    const { page } = await open('/news');
-    await hydrated(page);
+    const { page } = await openHydrated('/news');
     const release = await holdBack(page, '**/api/news?location=vancouver');
     await page.getByRole('combobox').selectOption('vancouver');
     await page.getByText('Loading latest news...').waitFor();
@@ -91,8 +86,7 @@ describe('a location that takes long to load', () => {
   };
 
   it('leaves the sections in place, as the reader has them, until its own arrive', async () => {
-    const { page } = await open('/news');
-    await hydrated(page);
+    const { page } = await openHydrated('/news');
     const showLess = page.locator('#sports').getByRole('button', { name: 'Show Less' });
     await seeAll(page, 'sports').click();
     await showLess.waitFor();
@@ -113,8 +107,7 @@ describe('a location that takes long to load', () => {
   });
 
   it('keeps what "See All" was asked for before its sections arrive, with their articles', async () => {
-    const { page } = await open('/news');
-    await hydrated(page);
+    const { page } = await openHydrated('/news');
     const local = await shown(page, 'local-news');
     const releaseLocation = await holdBack(page, '**/api/news?location=vancouver');
     const reverseOnce = async (route: Route) => {

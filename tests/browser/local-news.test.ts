@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { hydrated } from '../support/hydrated.ts';
-import { focused, holdBack, isMarked, mark } from '../support/navigate.ts';
+import { focused, holdBack, hydrated, isMarked, mark } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, stack } = openReaders();
+const { open, stack, openHydrated } = openReaders();
 
 const LAPTOP = { width: 1366, height: 768 };
 const UNREACHABLE = { allow: /Failed to load resource|Error loading RSS feeds:/ };
 
 describe('local news', () => {
   it('starts with the city’s location, and changes it and the address without a reload', async () => {
-    const { page } = await open('/news');
-    await hydrated(page);
+    const { page } = await openHydrated('/news');
     await mark(page);
     const select = page.getByRole('combobox');
     expect(await select.inputValue()).toBe('toronto');
@@ -26,8 +24,7 @@ describe('local news', () => {
   });
 
   it('goes back with the focus still in the selector', async () => {
-    const { page } = await open('/blog');
-    await hydrated(page);
+    const { page } = await openHydrated('/blog');
     await page.goto(new URL('/news', page.url()).href);
     await hydrated(page);
     const select = page.getByRole('combobox');
@@ -55,8 +52,7 @@ describe('local news', () => {
   });
 
   it('keeps scroll position and focus when the location changes, also to the first one', async () => {
-    const { page } = await open('/news', { viewport: { width: 390, height: 500 } });
-    await hydrated(page);
+    const { page } = await openHydrated('/news', { viewport: { width: 390, height: 500 } });
     const select = page.getByRole('combobox');
     await select.focus();
     await page.evaluate(() => scrollTo(0, 120));
@@ -74,8 +70,7 @@ describe('local news', () => {
   });
 
   it('shows the location chosen last, also while another one loads, and adds no entry for a return', async () => {
-    const { page } = await open('/news');
-    await hydrated(page);
+    const { page } = await openHydrated('/news');
     const before = await page.evaluate(() => history.length);
     const release = await holdBack(page, '**/api/news?location=vancouver');
     const select = page.getByRole('combobox');
@@ -91,8 +86,7 @@ describe('local news', () => {
   });
 
   it('shows no earlier location while two load in turn, and adds no entry for a return', async () => {
-    const { page } = await open('/news?location=toronto');
-    await hydrated(page);
+    const { page } = await openHydrated('/news?location=toronto');
     const before = await page.evaluate(() => history.length);
     await holdBack(page, '**/api/news?location=*');
     const select = page.getByRole('combobox');
@@ -112,21 +106,6 @@ describe('local news', () => {
     await page.locator('.news-sections:not([aria-busy])').waitFor();
     expect(await page.evaluate(() => history.length)).toBe(before);
   });
-
-  it.each([true, false])(
-    'has its selector at the edge of the page, and in one row; scripts: %s',
-    async (javaScriptEnabled) => {
-      const { page } = await open('/news', { javaScriptEnabled, viewport: { width: 1366, height: 900 } });
-      const boxOf = (selector: string) => page.locator(selector).first().boundingBox();
-      const last = await boxOf(javaScriptEnabled ? '.location select' : '.location .button');
-      const [rule, select] = [await boxOf('.section-header'), await boxOf('.location select')];
-      const end = (box: typeof last) => (box?.x ?? 0) + (box?.width ?? 0);
-      expect(end(last)).toBeCloseTo(end(rule), 0);
-      expect(last?.y).toBe(select?.y);
-      await page.emulateMedia({ media: 'print' });
-      expect(await page.locator('.location').isVisible()).toBe(false);
-    },
-  );
 });
 
 describe('the location selector', () => {
@@ -145,8 +124,7 @@ describe('the location selector', () => {
   });
 
   it('loads nothing while a keyboard walks through it, and the location where the walk ends', async () => {
-    const { page } = await open('/news', { viewport: LAPTOP });
-    await hydrated(page);
+    const { page } = await openHydrated('/news', { viewport: LAPTOP });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const select = page.getByRole('combobox');
@@ -183,8 +161,7 @@ describe('the location selector', () => {
   });
 
   it('gives the focus to the heading of the error that takes its place', async () => {
-    const { page } = await open('/news', UNREACHABLE);
-    await hydrated(page);
+    const { page } = await openHydrated('/news', UNREACHABLE);
     await page.route('**/api/news**', (route) => route.abort());
     const select = page.getByRole('combobox');
     await select.focus();
@@ -194,8 +171,7 @@ describe('the location selector', () => {
   });
 
   it('leaves the focus to the heading on a return from another page', async () => {
-    const { page } = await open('/news');
-    await hydrated(page);
+    const { page } = await openHydrated('/news');
     await page.getByRole('combobox').selectOption('vancouver');
     await page.waitForURL('**/news?location=vancouver');
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).first().click();

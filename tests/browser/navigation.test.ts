@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { hydrated } from '../support/hydrated.ts';
 import { focused, follow, goTo, holdBack, isMarked, mark } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, stack } = openReaders();
+const { open, stack, openHydrated } = openReaders();
 
 describe('navigation', () => {
   it('needs no reload, focuses the heading, scrolls to the top, and restores the position on Back', async () => {
-    const { page } = await open('/');
-    await hydrated(page);
+    const { page } = await openHydrated('/');
     await mark(page);
     await page.evaluate(() => scrollTo(0, 1200));
     await follow(page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first());
@@ -24,8 +22,7 @@ describe('navigation', () => {
   });
 
   it('restores the scroll position and the open sections on Back', async () => {
-    const { page } = await open('/blog');
-    await hydrated(page);
+    const { page } = await openHydrated('/blog');
     await page.getByRole('banner').getByRole('link', { name: 'Toronto News' }).click();
     const less = page.locator('#food .see-all button', { hasText: 'Show Less' });
     await page.locator('#food .see-all button').click();
@@ -45,8 +42,7 @@ describe('navigation', () => {
   });
 
   it('leads to a section of the home page, with focus on its heading', async () => {
-    const { page } = await open('/blog');
-    await hydrated(page);
+    const { page } = await openHydrated('/blog');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Opinion' }).click();
     await expect.poll(() => focused(page)).toBe('H2 Opinion & Editorials');
     // Its rule stands 48 px below its top, close to the sticky bar (`scroll-margin-block-start`).
@@ -56,8 +52,7 @@ describe('navigation', () => {
   });
 
   it('ignores articles of the previous page that arrive late', async () => {
-    const { page } = await open('/');
-    await hydrated(page);
+    const { page } = await openHydrated('/');
     const letGo = await holdBack(page, '**/api/sections/*');
     const late = page.waitForResponse('**/api/sections/*');
     const seeAll = page.locator('#local-news .see-all button');
@@ -75,8 +70,7 @@ describe('navigation', () => {
   });
 
   it('keeps the query for a link within the page', async () => {
-    const { page } = await open('/news?location=vancouver');
-    await hydrated(page);
+    const { page } = await openHydrated('/news?location=vancouver');
     await mark(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
     await page.waitForURL('**/news?location=vancouver#contact');
@@ -85,8 +79,7 @@ describe('navigation', () => {
   });
 
   it('goes on to the page that is loading after a link within it', async () => {
-    const { page } = await open('/partners');
-    await hydrated(page);
+    const { page } = await openHydrated('/partners');
     const release = await holdBack(page, '**/api/latest**');
     await page.getByRole('banner').getByRole('link', { name: 'Latest' }).first().click();
     await page.getByText('Loading latest news...').waitFor();
@@ -97,8 +90,7 @@ describe('navigation', () => {
   });
 
   it('stays on the page that is shown after a link within it, although another one is about to load', async () => {
-    const { page } = await open('/faq');
-    await hydrated(page);
+    const { page } = await openHydrated('/faq');
     await holdBack(page, '**/api/latest**');
     const subject = page.locator('.faq-index a').last();
     const latest = page.getByRole('banner').getByRole('link', { name: 'Latest' }).first();
@@ -120,8 +112,7 @@ describe('navigation', () => {
   });
 
   it('keeps the query for a link to a subject of the FAQ', async () => {
-    const { page } = await open('/faq?from=letter');
-    await hydrated(page);
+    const { page } = await openHydrated('/faq?from=letter');
     await mark(page);
     const subject = page.locator('.faq-index a').last();
     const hash = await subject.evaluate((link: HTMLAnchorElement) => link.hash);
@@ -133,16 +124,14 @@ describe('navigation', () => {
   });
 
   it('prefetches the page of a link under the pointer', async () => {
-    const { page } = await open('/partners');
-    await hydrated(page);
+    const { page } = await openHydrated('/partners');
     const ahead = page.waitForRequest('**/api/blog**');
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).first().hover();
     await ahead;
   });
 
   it('shows the loading state only after a delay', async () => {
-    const { page } = await open('/partners');
-    await hydrated(page);
+    const { page } = await openHydrated('/partners');
     const release = await holdBack(page, '**/api/home**');
     const home = page.getByRole('banner').getByRole('link', { name: 'Toronto News' }).first();
     // From the click to the first change of the page, which is its loading state.
@@ -162,8 +151,7 @@ describe('navigation', () => {
   });
 
   it('leaves the page before in its place while a slow phone renders the next one', async () => {
-    const { page } = await open('/faq', { viewport: { width: 390, height: 844 } });
-    await hydrated(page);
+    const { page } = await openHydrated('/faq', { viewport: { width: 390, height: 844 } });
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Local news' });
     const prefetched = page.waitForResponse('**/api/news');
     await link.dispatchEvent('pointerover');
@@ -185,8 +173,7 @@ describe('navigation', () => {
   });
 
   it('shows an error with one heading, which has the focus, and “Try Again” when the home page fails to load', async () => {
-    const { page } = await open('/faq', { allow: /Failed to load resource|Error loading RSS feeds:/ });
-    await hydrated(page);
+    const { page } = await openHydrated('/faq', { allow: /Failed to load resource|Error loading RSS feeds:/ });
     await page.route('**/api/home', (route) => route.abort());
     await page.getByRole('banner').getByRole('link', { name: 'Toronto News' }).first().click();
     const again = page.getByRole('button', { name: 'Try Again' });
@@ -201,8 +188,7 @@ describe('navigation', () => {
   });
 
   it('shows an error with a title and the focus where a page cannot be rendered', async () => {
-    const { page } = await open('/faq', { allow: /Error/ });
-    await hydrated(page);
+    const { page } = await openHydrated('/faq', { allow: /Error/ });
     await page.route('**/api/latest', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), days: null } });
@@ -214,8 +200,7 @@ describe('navigation', () => {
   });
 
   it('loads a page that failed again on Forward', async () => {
-    const { page } = await open('/faq', { allow: /Failed to load resource/ });
-    await hydrated(page);
+    const { page } = await openHydrated('/faq', { allow: /Failed to load resource/ });
     await page.route('**/api/news**', (route) => route.abort());
     await page.getByRole('contentinfo').getByRole('link', { name: 'Local news' }).first().click();
     await page.getByRole('button', { name: 'Try Again' }).waitFor();
@@ -227,8 +212,7 @@ describe('navigation', () => {
   });
 
   it('loads the whole page, with the hash of its address, where its code is gone', async () => {
-    const { page } = await open('/', { allow: /Failed to load resource/ });
-    await hydrated(page);
+    const { page } = await openHydrated('/', { allow: /Failed to load resource/ });
     await mark(page);
     await page.route(/assets\/inner-page-.*\.js$/, (route) => route.abort());
     await goTo(page, '/faq#server-logs');
@@ -238,8 +222,7 @@ describe('navigation', () => {
   });
 
   it('shows “Loading...” in place of the FAQ until its questions are there', async () => {
-    const { page } = await open('/partners');
-    await hydrated(page);
+    const { page } = await openHydrated('/partners');
     const release = await holdBack(page, '**/api/faq');
     await follow(page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first());
     await expect.poll(() => page.locator('main .loading').textContent()).toBe('Loading...');
@@ -248,8 +231,7 @@ describe('navigation', () => {
   });
 
   it('says that there is no connection where that is why the code does not come, and stays in the app', async () => {
-    const { page } = await open('/', { isAlone: true, allow: /Failed to load resource/ });
-    await hydrated(page);
+    const { page } = await openHydrated('/', { isAlone: true, allow: /Failed to load resource/ });
     await mark(page);
     const followOffline = async (name: string) => {
       await page.context().setOffline(true);
@@ -270,8 +252,7 @@ describe('navigation', () => {
   });
 
   it('loads the whole page after another build was deployed', async () => {
-    const { page } = await open('/partners');
-    await hydrated(page);
+    const { page } = await openHydrated('/partners');
     await mark(page);
     await page.route('**/api/blog**', async (route) => {
       const response = await route.fetch();
@@ -283,8 +264,7 @@ describe('navigation', () => {
   });
 
   it('loads the whole page after another build was deployed where Back leads to a hash', async () => {
-    const { page } = await open('/partners');
-    await hydrated(page);
+    const { page } = await openHydrated('/partners');
     await mark(page);
     await page.route('**/api/home', async (route) => {
       const response = await route.fetch();

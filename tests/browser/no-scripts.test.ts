@@ -20,17 +20,6 @@ describe('a reader without scripts', () => {
     expect(await culture.getByRole('article').count()).toBe(5);
   });
 
-  it('sees videos and documents in their frames', async () => {
-    const { page } = await open('/', WITHOUT);
-    const video = await page.locator('iframe[src*="/embed/"]').boundingBox();
-    expect((video?.width ?? 0) / (video?.height ?? 1)).toBeCloseTo(16 / 9, 1);
-    await page.goto(new URL('/partners', page.url()).href);
-    const loading = await page
-      .locator('main iframe')
-      .evaluateAll((all) => all.map((frame) => frame.getAttribute('loading')));
-    expect(loading).toEqual(['eager', 'lazy', 'lazy']);
-  });
-
   it('sees the section that the menu leads to', async () => {
     const { page } = await open('/', SMALL);
     await page.getByText('Toggle menu').click();

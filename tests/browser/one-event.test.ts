@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hydrated } from '../support/hydrated.ts';
 import { openReaders } from '../support/reader.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -16,7 +15,7 @@ const OTHERS = { 'local-news': 1, 'world-news': 1, sports: 2 };
 /** The links of the other publishers' articles, by section. */
 const links: string[] = [];
 
-const { open, stack } = openReaders({
+const { open, stack, openHydrated } = openReaders({
   // World News is the third, whose later cards are a list.
   categories: ['Local News', 'National News', 'World News', 'Sports'],
   prepare: ({ publishArticle }) => {
@@ -69,8 +68,7 @@ describe('an event of several publishers', () => {
   });
 
   it('leads from the letters of each name to its own article, in several lines of names too', async () => {
-    const { page } = await open('/', PHONE);
-    await hydrated(page);
+    const { page } = await openHydrated('/', PHONE);
     const isHit = await linkIn(page, 'sports').evaluate((first) => {
       const names = [...Array(6).keys()].map((number) => {
         const link = first.cloneNode(true) as Element;
@@ -89,23 +87,6 @@ describe('an event of several publishers', () => {
       });
     });
     expect(isHit).toEqual(Array(6).fill(true));
-  });
-
-  it('keeps its card as high as it was in a list, but for a line', async () => {
-    const { page } = await open('/');
-    await hydrated(page);
-    const card = page.locator('#world-news .card').first();
-    const heightOf = () => card.evaluate((element) => element.clientHeight);
-    const higher = await heightOf();
-    await card.locator('.card-also').evaluate((also) => also.remove());
-    const line = higher - (await heightOf());
-    expect(line).toBeGreaterThan(0);
-    expect(line).toBeLessThanOrEqual(28);
-  });
-
-  it('fits a small window', async () => {
-    const { page } = await open('/', { viewport: { width: 320, height: 640 } });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   });
 
   it('is on the page of its section too', async () => {

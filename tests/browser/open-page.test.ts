@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated } from '../support/hydrated.ts';
-import { focused, follow, holdBack, isMarked, mark } from '../support/navigate.ts';
+import { focused, follow, holdBack, hydrated, isMarked, mark } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, stack } = openReaders();
+const { open, stack, openHydrated } = openReaders();
 
 const MINUTE = 60_000;
 const returnToPage = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -85,8 +84,7 @@ describe('a page that stays open', () => {
   });
 
   it('offers newer articles again where a cache has sent the old ones', async () => {
-    const { page } = await open('/');
-    await hydrated(page);
+    const { page } = await openHydrated('/');
     await announceNewerArticles(page);
     await returnToPage(page);
     const show = page.getByRole('button', { name: 'Show them' });
@@ -99,8 +97,7 @@ describe('a page that stays open', () => {
   });
 
   it('says that newer articles are loading, and leaves a reader alone who has gone elsewhere by then', async () => {
-    const { page } = await open('/');
-    await hydrated(page);
+    const { page } = await openHydrated('/');
     await announceNewerArticles(page);
     await returnToPage(page);
     const release = await holdBack(page, '**/api/home');
@@ -117,8 +114,7 @@ describe('a page that stays open', () => {
   });
 
   it('shows newer articles to a reader who has gone to a section meanwhile, and leaves them there', async () => {
-    const { page } = await open('/');
-    await hydrated(page);
+    const { page } = await openHydrated('/');
     await announceNewerArticles(page);
     await returnToPage(page);
     await sendNewerHome(page);
@@ -138,8 +134,7 @@ describe('a page that stays open', () => {
     ['has left and come back', 'FAQ'],
     ['has dismissed the offer', null],
   ])('stays where it is for a reader who %s', async (_, elsewhere) => {
-    const { page } = await open('/');
-    await hydrated(page);
+    const { page } = await openHydrated('/');
     await announceNewerArticles(page);
     await returnToPage(page);
     const release = await holdBack(page, '**/api/home');
@@ -161,8 +156,7 @@ describe('a page that stays open', () => {
   });
 
   it('still offers newer articles after a return to older ones', async () => {
-    const { page } = await open('/');
-    await hydrated(page);
+    const { page } = await openHydrated('/');
     await announceNewerArticles(page);
     await returnToPage(page);
     const show = page.getByRole('button', { name: 'Show them' });
@@ -177,8 +171,7 @@ describe('a page that stays open', () => {
   });
 
   it('keeps a section that the reader expanded, with its newer articles', async () => {
-    const { page } = await open('/');
-    await hydrated(page);
+    const { page } = await openHydrated('/');
     const sports = page.getByRole('region', { name: 'Sports', exact: true });
     await sports.getByRole('button', { name: /^See All/ }).click();
     await sports.getByRole('button', { name: 'Show Less' }).waitFor();
@@ -194,8 +187,7 @@ describe('a page that stays open', () => {
   });
 
   it('keeps its top on the screen where "See All" was under way', async () => {
-    const { page } = await open('/');
-    await hydrated(page);
+    const { page } = await openHydrated('/');
     await announceNewerArticles(page);
     await returnToPage(page);
     await sendNewerHome(page);
@@ -210,8 +202,7 @@ describe('a page that stays open', () => {
   });
 
   it('collapses an expanded section whose other newer articles cannot be loaded, and says so until the next try', async () => {
-    const { page } = await open('/?all=sports', { allow: /Failed to load resource/ });
-    await hydrated(page);
+    const { page } = await openHydrated('/?all=sports', { allow: /Failed to load resource/ });
     await announceNewerArticles(page);
     await sendNewerHome(page);
     await page.route('**/api/sections/**', (route) => route.abort());
@@ -229,8 +220,7 @@ describe('a page that stays open', () => {
   });
 
   it('replaces a top story that two sections share', async () => {
-    const { page } = await open('/faq');
-    await hydrated(page);
+    const { page } = await openHydrated('/faq');
     let isNewer = false;
     await page.route('**/api/home', async (route) => {
       const response = await route.fetch();
@@ -276,8 +266,7 @@ describe('a page of an older build', () => {
   }
 
   it('loads the whole page for "See All", with all articles of the section', async () => {
-    const { page } = await open('/');
-    await hydrated(page);
+    const { page } = await openHydrated('/');
     await announceNewBuild(page);
     const loaded = page.waitForEvent('load');
     const food = page.getByRole('region', { name: 'Food & Dining' });
@@ -288,8 +277,7 @@ describe('a page of an older build', () => {
   });
 
   it('leaves a reader alone who has gone elsewhere while "See All" loads', async () => {
-    const { page } = await open('/');
-    await hydrated(page);
+    const { page } = await openHydrated('/');
     await announceNewBuild(page);
     const release = await holdBack(page, '**/api/sections/**', 'fallback');
     const late = page.waitForResponse('**/api/sections/**');
@@ -307,8 +295,7 @@ describe('a page of an older build', () => {
   });
 
   it('loads the whole page for newer articles', async () => {
-    const { page } = await open('/');
-    await hydrated(page);
+    const { page } = await openHydrated('/');
     await announceNewBuild(page);
     await returnToPage(page);
     const loaded = page.waitForEvent('load');
@@ -371,8 +358,7 @@ describe('a toast without an action', () => {
 
 describe('the toast of "Try Again"', () => {
   it('goes with the page of the blog', async () => {
-    const { page } = await open('/partners', { allow: /Failed to load resource/ });
-    await hydrated(page);
+    const { page } = await openHydrated('/partners', { allow: /Failed to load resource/ });
     await page.route('**/api/blog**', (route) => route.abort());
     await follow(page.getByRole('banner').getByRole('link', { name: 'Blog' }).first());
     await page.getByRole('button', { name: 'Try Again' }).click();
@@ -390,8 +376,7 @@ describe('a link to the address that the reader is at', () => {
     ['/faq', 'FAQ', 'H1 Frequently Asked Questions'],
     ['/#sports', 'Sports', 'H2 Sports'],
   ])('adds no entry to the history: %s', async (path, name, heading) => {
-    const { page } = await open(path);
-    await hydrated(page);
+    const { page } = await openHydrated(path);
     const entries = await page.evaluate(() => history.length);
     await page.evaluate(() => scrollBy({ top: 300, behavior: 'instant' }));
     const link = page.getByRole('banner').getByRole('link', { name, exact: true }).first();

@@ -1,16 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { EVERY_PAGE } from '../support/every-page.ts';
-import { hydrated } from '../support/hydrated.ts';
+import { hydrated } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, stack } = openReaders();
-
-async function openHydrated(path: string): Promise<Page> {
-  const { page } = await open(path, { allow: /Page not found/ });
-  await hydrated(page);
-  return page;
-}
+const { stack, openHydrated } = openReaders();
+const NOT_FOUND = { allow: /Page not found/ };
 
 async function follow(page: Page, path: string): Promise<void> {
   await page.locator(`#root a[href="${path}"]`).last().dispatchEvent('click');
@@ -60,7 +55,7 @@ function differences(one: readonly string[], other: readonly string[]): unknown[
 
 describe('every page', () => {
   it('looks the same after a navigation as after a load', async () => {
-    const page = await openHydrated('/');
+    const { page } = await openHydrated('/', NOT_FOUND);
     const looks = new Map<string, string[]>();
     // The home page alone leads to sections; no page leads to a search or to one certain post.
     const others = EVERY_PAGE.filter((path) => !/^\/(?:$|search|blog\/|sections\/)/.test(path));
@@ -77,7 +72,7 @@ describe('every page', () => {
   });
 
   it('leads to a home page that looks the same as after a load', async () => {
-    const page = await openHydrated('/faq');
+    const { page } = await openHydrated('/faq');
     await navigate(page, '/');
     const shown = await lookOf(page);
     await page.goto(`${stack().url}/`);

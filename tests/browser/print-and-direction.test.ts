@@ -115,25 +115,6 @@ describe('a printed page', () => {
     expect(new Set(bars)).toEqual(new Set(['none']));
   });
 
-  it('has large images beside their summaries, since across the page they would be strips', async () => {
-    const { page } = await open('/', { viewport: { width: 703, height: 1000 } });
-    await page.emulateMedia({ media: 'print' });
-    const card = page.locator('.card-featured, .card-large').filter({ has: page.locator('.image') });
-    const [image, summary] = await Promise.all(
-      ['.image', '.card-summary'].map((part) => card.first().locator(part).boundingBox()),
-    );
-    expect(summary?.x).toBeGreaterThan((image?.x ?? 1000) + (image?.width ?? 0));
-  });
-
-  it('of questions keeps each with its whole answer, and each heading whole', async () => {
-    const { page } = await open('/faq');
-    await page.emulateMedia({ media: 'print' });
-    for (const part of ['.accordion-item', 'h2']) {
-      const first = page.locator(part).first();
-      expect(await first.evaluate((element) => getComputedStyle(element).breakInside), part).toBe('avoid');
-    }
-  });
-
   it('of a section has no empty embed, nor a link to one', async () => {
     const { page } = await open('/sections/events');
     const frame = page.locator('.embed');

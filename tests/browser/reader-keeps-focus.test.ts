@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { hydrated } from '../support/hydrated.ts';
 import { focused, goTo, holdBack } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open } = openReaders();
+const { openHydrated } = openReaders();
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 const UNREACHABLE = { allow: /Failed to load resource|Error loading RSS feeds:/ };
 
 describe('"Try Again"', () => {
   it('leads to the heading of the page once it has loaded', async () => {
-    const { page } = await open('/partners', UNREACHABLE);
-    await hydrated(page);
+    const { page } = await openHydrated('/partners', UNREACHABLE);
     const again = page.getByRole('button', { name: 'Try Again' });
     for (const [path, heading] of [
       ['/', 'H1 Toronto News'],
@@ -31,8 +29,7 @@ describe('"Try Again"', () => {
     ['/', 'H1 Toronto News'],
     ['/blog?page=2', 'H1 Blog'],
   ])('is busy, says so, and keeps the focus, while the page loads: %s', async (path, heading) => {
-    const { page } = await open('/partners', UNREACHABLE);
-    await hydrated(page);
+    const { page } = await openHydrated('/partners', UNREACHABLE);
     await page.route('**/api/**', (route) => route.abort());
     await goTo(page, path);
     const again = page.getByRole('button', { name: 'Try Again' });
@@ -52,8 +49,7 @@ describe('"Try Again"', () => {
 
 describe('the loading state', () => {
   it('is announced, and gives the focus to its heading where it replaces the link that was followed', async () => {
-    const { page } = await open('/blog');
-    await hydrated(page);
+    const { page } = await openHydrated('/blog');
     const announced = () => page.locator('#announcer').textContent();
     const release = await holdBack(page, '**/api/blog**');
     await page.getByRole('link', { name: 'Next', exact: true }).press('Enter');
@@ -73,8 +69,7 @@ describe('the loading state', () => {
 
 describe('the menu', () => {
   it('closes as the focus moves on, which it would cover', async () => {
-    const { page } = await open('/', PHONE);
-    await hydrated(page);
+    const { page } = await openHydrated('/', PHONE);
     await page.getByRole('button', { name: 'Toggle menu' }).click();
     const panel = page.getByRole('navigation', { name: 'All sections' });
     await panel.getByRole('link', { name: 'FAQ' }).focus();
@@ -87,8 +82,7 @@ describe('the menu', () => {
   });
 
   it('gives the focus to its button after a choice that leaves the page', async () => {
-    const { page } = await open('/', PHONE);
-    await hydrated(page);
+    const { page } = await openHydrated('/', PHONE);
     await page.getByRole('button', { name: 'Toggle menu' }).click();
     const panel = page.getByRole('navigation', { name: 'All sections' });
     const tab = page.context().waitForEvent('page');
@@ -101,8 +95,7 @@ describe('the menu', () => {
 
 describe('"See All"', () => {
   it('moves the focus no more once it has failed', async () => {
-    const { page } = await open('/news', UNREACHABLE);
-    await hydrated(page);
+    const { page } = await openHydrated('/news', UNREACHABLE);
     await page.route('**/api/sections/**', (route) => route.abort());
     const sports = page.getByRole('region', { name: 'Sports', exact: true });
     await sports.getByRole('button', { name: /^See All/ }).click();
@@ -123,8 +116,7 @@ describe('"See All"', () => {
 
 describe('a link of the FAQ to a question that the filter hides', () => {
   it('clears the filter, opens the question and focuses it', async () => {
-    const { page } = await open('/faq');
-    await hydrated(page);
+    const { page } = await openHydrated('/faq');
     const filter = page.getByRole('searchbox', { name: 'Find a question' });
     await filter.fill('what do you know about me');
     const link = page.getByRole('link', { name: 'faults are written down' });
@@ -140,8 +132,7 @@ describe('a link of the FAQ to a question that the filter hides', () => {
 
 describe('the field of the search', () => {
   it('is empty on the next page, whatever was typed and not sent', async () => {
-    const { page } = await open('/search?q=city');
-    await hydrated(page);
+    const { page } = await openHydrated('/search?q=city');
     const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search' });
     await field.fill('bridge');
     await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first().click();
@@ -150,8 +141,7 @@ describe('the field of the search', () => {
   });
 
   it('keeps the focus while the results load, and one entry for the same search', async () => {
-    const { page } = await open('/faq');
-    await hydrated(page);
+    const { page } = await openHydrated('/faq');
     const before = await page.evaluate(() => history.length);
     const release = await holdBack(page, '**/api/search**');
     const field = page.getByRole('banner').getByRole('searchbox', { name: 'Search' });
@@ -171,8 +161,7 @@ describe('the field of the search', () => {
   });
 
   it('adds no entry for a search whose address was written by a form', async () => {
-    const { page } = await open('/search?q=city+council');
-    await hydrated(page);
+    const { page } = await openHydrated('/search?q=city+council');
     const before = await page.evaluate(() => history.length);
     const loaded = page.waitForResponse('**/api/search**');
     await page.getByRole('banner').getByRole('searchbox', { name: 'Search' }).press('Enter');

@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated } from '../support/hydrated.ts';
-import { follow, holdBack } from '../support/navigate.ts';
+import { follow, holdBack, hydrated } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, stack } = openReaders();
+const { open, stack, openHydrated } = openReaders();
 
 const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1366, height: 768 };
@@ -24,8 +23,7 @@ it.each([
 ])(
   '"See All" shows more articles where the reader is: $viewport.width px, its button at $buttonTop px',
   async ({ viewport, buttonTop }) => {
-    const { page } = await open('/', { viewport });
-    await hydrated(page);
+    const { page } = await openHydrated('/', { viewport });
     const sports = page.locator('#sports');
     const button = sports.getByRole('button', { name: /^See All/ });
     const count = Number((await button.textContent())?.match(/\d+/)?.[0]);
@@ -72,8 +70,7 @@ it.each([
 ] as const)(
   'the FAQ keeps a question where it was chosen while the open answer above it closes: $viewport.width px, motion: $reducedMotion',
   async ({ viewport, reducedMotion }) => {
-    const { page } = await open('/faq', { viewport, reducedMotion });
-    await hydrated(page);
+    const { page } = await openHydrated('/faq', { viewport, reducedMotion });
     const questions = page.locator('main summary');
     await questions.nth(20).click();
     await expect.poll(() => openQuestions(page)).toEqual([20]);
@@ -106,8 +103,7 @@ describe('the FAQ at the address of a question', () => {
   });
 
   it('is where the reader left it on Back, also with motion', async () => {
-    const { page } = await open(ADDRESS, { viewport: LAPTOP, reducedMotion: 'no-preference' });
-    await hydrated(page);
+    const { page } = await openHydrated(ADDRESS, { viewport: LAPTOP, reducedMotion: 'no-preference' });
     await expect.poll(() => openIds(page)).toEqual(['server-logs']);
     const question = page.locator('main summary').nth(-12);
     await bringTo(question, 300);
@@ -121,8 +117,7 @@ describe('the FAQ at the address of a question', () => {
   });
 
   it.each([320, 1366])('shows the whole question, and answers a link to another one and Back: %i px', async (width) => {
-    const { page } = await open('/faq', { viewport: { width, height: 768 } });
-    await hydrated(page);
+    const { page } = await openHydrated('/faq', { viewport: { width, height: 768 } });
     const ids = ['what-do-you-know-about-me', 'server-logs'];
     const bar = page.locator('.section-nav:visible, .menu:visible');
     const endOfBar = (): Promise<number> => bar.evaluate((element) => element.getBoundingClientRect().bottom);
@@ -140,8 +135,7 @@ describe('the FAQ at the address of a question', () => {
 
 describe('the filter of the FAQ', () => {
   it('has its words and the scroll position again on Back, and none at a new visit', async () => {
-    const { page } = await open('/faq', { viewport: LAPTOP });
-    await hydrated(page);
+    const { page } = await openHydrated('/faq', { viewport: LAPTOP });
     const filter = page.getByRole('searchbox', { name: 'Find a question' });
     const questions = page.locator('main summary:visible');
     await filter.fill('news');
@@ -162,8 +156,7 @@ describe('the filter of the FAQ', () => {
   });
 
   it('has the words of each entry of the history, also after a link within the page', async () => {
-    const { page } = await open('/faq', { viewport: LAPTOP });
-    await hydrated(page);
+    const { page } = await openHydrated('/faq', { viewport: LAPTOP });
     const filter = page.getByRole('searchbox', { name: 'Find a question' });
     await filter.fill('what do you know about me');
     await page.getByText('What do you know about me?', { exact: true }).click();
@@ -179,8 +172,7 @@ describe('the filter of the FAQ', () => {
 
 describe('a navigation that another one supersedes', () => {
   it('leaves the scroll position of the page before for Back', async () => {
-    const { page } = await open('/', { viewport: LAPTOP });
-    await hydrated(page);
+    const { page } = await openHydrated('/', { viewport: LAPTOP });
     await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
     const release = await holdBack(page, '**/api/blog**');
     await follow(page.getByRole('banner').getByRole('link', { name: 'Blog' }).first());
@@ -196,8 +188,7 @@ describe('a navigation that another one supersedes', () => {
 });
 
 it('Back leads from a place of the page, such as a footnote, to where its link was', async () => {
-  const { page } = await open('/');
-  await hydrated(page);
+  const { page } = await openHydrated('/');
   const scrollTop = () => page.evaluate(() => Math.round(scrollY));
   await page.evaluate(() => scrollTo({ top: 304, behavior: 'instant' }));
   // The browser itself follows links within a text: the router does not know their history entries.

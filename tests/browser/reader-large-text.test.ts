@@ -1,12 +1,11 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { EVERY_PAGE } from '../support/every-page.ts';
 import { sidesWithoutRing } from '../support/focus-ring.ts';
-import { hydrated } from '../support/hydrated.ts';
 import { openReaders } from '../support/reader.ts';
 
 /** Text of 200 %: a default font of 32 px, by which media queries count too. */
-const { open } = openReaders(undefined, ['--blink-settings=defaultFontSize=32,defaultFixedFontSize=26']);
+const { open, openHydrated } = openReaders(undefined, ['--blink-settings=defaultFontSize=32,defaultFixedFontSize=26']);
 
 const WIDTHS = [320, 390, 820, 1440];
 
@@ -28,8 +27,7 @@ const cutOff = (page: Page): Promise<string[]> =>
   });
 
 it.each([...EVERY_PAGE, '/blog?page=3'])('cuts nothing off at any width: %s', async (path) => {
-  const { page } = await open(path, { viewport: { width: 320, height: 844 } });
-  await hydrated(page);
+  const { page } = await openHydrated(path, { viewport: { width: 320, height: 844 } });
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     expect(await cutOff(page), `${width} px`).toEqual([]);
@@ -46,8 +44,7 @@ it('cuts nothing off in the menu at any width', async () => {
 });
 
 it('shows the whole ring of the skip link, and a toast of several words a line', async () => {
-  const { page } = await open('/', { viewport: { width: 320, height: 844 }, allow: /Failed to load resource/ });
-  await hydrated(page);
+  const { page } = await openHydrated('/', { viewport: { width: 320, height: 844 }, allow: /Failed to load resource/ });
   expect(await sidesWithoutRing(page.locator('.skip-link'))).toEqual([]);
   await page.route('**/api/sections/**', (route) => route.abort());
   await page
@@ -86,17 +83,6 @@ it('keeps links and words whole in the smallest window', async () => {
   expect(Math.max(...ends)).toBeLessThanOrEqual(320 - 32);
   const label = await page.locator('.menu-label').boundingBox();
   expect(label?.height).toBeLessThan(40);
-});
-
-it('sets the longest title of a post no smaller than the description below it', async () => {
-  const { page } = await open('/blog/how-a-story-gets-here', { viewport: { width: 390, height: 844 } });
-  const title = page.locator('.post h1');
-  const sizeOf = (place: Locator) => place.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-  const usual = await sizeOf(title);
-  await title.evaluate((element) => element.classList.add('longer'));
-  const longest = await sizeOf(title);
-  expect(longest).toBeLessThan(usual);
-  expect(longest).toBeGreaterThanOrEqual(await sizeOf(page.locator('.standfirst')));
 });
 
 it.each([

@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasFirefox, reportOfFirefox } from '../support/firefox.ts';
-import { hydrated } from '../support/hydrated.ts';
-import { follow, isMarked, mark } from '../support/navigate.ts';
+import { follow, hydrated, isMarked, mark } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
-import { shared } from '../support/shared-stack.ts';
 
-const { open, stack } = openReaders();
+const { open, stack, openHydrated } = openReaders();
 
 /** Leaves a page for another site and returns to it; messages that are posted meanwhile are lost, as in Firefox. */
 const leaveAndReturn = (page: Page, doesNavigate = false) =>
@@ -37,8 +34,7 @@ async function followFaq(page: Page): Promise<void> {
 
 describe('a page that the reader returns to from another site', () => {
   it('works on, and restores scroll positions itself again', async () => {
-    const { page } = await open('/');
-    await hydrated(page);
+    const { page } = await openHydrated('/');
     await mark(page);
     await leaveAndReturn(page);
     expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
@@ -47,8 +43,7 @@ describe('a page that the reader returns to from another site', () => {
   });
 
   it('is loaded anew if a navigation was under way', async () => {
-    const { page } = await open('/');
-    await hydrated(page);
+    const { page } = await openHydrated('/');
     const loaded = page.waitForEvent('load');
     await leaveAndReturn(page, true);
     await loaded;
@@ -79,46 +74,3 @@ describe('a page that the reader returns to from another site', () => {
     await followFaq(page);
   });
 });
-
-describe.skipIf(!hasFirefox())('in Firefox, a page that the reader returns to from another site', () => {
-  /** Leaves once the state of the root is another one than those, comes back, and follows a link; reports the heading of the page that it leads to. */
-  const scriptOf = (tooEarly: string) => `
-    const { hostname, port } = location;
-    const elsewhere = 'http://' + (hostname === '127.0.0.1' ? 'localhost' : '127.0.0.1') + ':' + port + '/elsewhere';
-    const stateOf = () => {
-      const root = document.getElementById('root');
-      const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$'));
-      if (!key) return 'waiting';
-      return root[key].stateNode.current.memoizedState.isDehydrated ? 'hydrating' : 'hydrated';
-    };
-    const until = async (isMet) => { while (!isMet()) await new Promise((resolve) => setTimeout(resolve, 1)); };
-    const follow = async () => {
-      await until(() => stateOf() === 'hydrated');
-      document.querySelector('footer a[href="/news"]').click();
-      await until(() => document.querySelector('h1').textContent.startsWith('Local news'));
-    };
-    const report = async () => {
-      await Promise.race([follow(), new Promise((resolve) => setTimeout(resolve, 5000))]);
-      fetch('/report?' + document.querySelector('h1').textContent);
-    };
-    addEventListener('pageshow', ({ persisted }) => persisted && report());
-    if (sessionStorage.getItem('left')) report();
-    else until(() => document.readyState === 'complete' && !/${tooEarly}/.test(stateOf())).then(() => {
-      sessionStorage.setItem('left', 'yes');
-      location.assign(elsewhere);
-    });
-  `;
-  let url = '';
-  shared.beforeAll(({ sharedStack }) => {
-    url = sharedStack.url;
-  });
-
-  it.each([
-    ['after its hydration', 'waiting|hydrating'],
-    ['during its hydration', 'waiting'],
-  ])('works on if they left %s', async (_, tooEarly) => {
-    expect(await reportOfFirefox(`${url}/faq`, scriptOf(tooEarly))).toMatch(/^Local news/);
-  });
-});
-
-if (!hasFirefox()) console.log('No Firefox: its tests are skipped.');

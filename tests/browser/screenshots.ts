@@ -5,7 +5,7 @@ import { ROOT } from '../../scripts/project.mjs';
 import { launchChromium } from '../support/chromium.ts';
 import { EVERY_PAGE } from '../support/every-page.ts';
 import chooseRedis from '../support/global-redis.ts';
-import { hydrated } from '../support/hydrated.ts';
+import { hydrated } from '../support/navigate.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
 const FOLDER = join(ROOT, '.screenshots');

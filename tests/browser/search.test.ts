@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { readQuery } from '../../shared/rules/search-query.ts';
-import { hydrated } from '../support/hydrated.ts';
-import { focused, isMarked, mark } from '../support/navigate.ts';
+import { focused, hydrated, isMarked, mark } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open } = openReaders();
+const { open, openHydrated } = openReaders();
 
 const WITHOUT = { javaScriptEnabled: false };
 const sized = (width: number) => ({ viewport: { width, height: 844 } });
@@ -35,8 +34,7 @@ describe('the field', () => {
   });
 
   it('searches by the keyboard without a reload, with focus on the heading and the number announced', async () => {
-    const { page } = await open('/latest');
-    await hydrated(page);
+    const { page } = await openHydrated('/latest');
     await mark(page);
     await field(page).focus();
     await page.keyboard.type('city');
@@ -92,21 +90,6 @@ describe('the results', () => {
         .first()
         .evaluate((node) => getComputedStyle(node).backgroundColor);
     expect(await colours('mark')).not.toBe(await colours('html'));
-  });
-
-  it('show their whole summary in the narrowest window', async () => {
-    const { page } = await open('/search?q=the', { viewport: { width: 200, height: 844 } });
-    const cut = await page
-      .locator('.card-summary')
-      .evaluateAll((all) => all.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).length);
-    expect(cut).toBe(0);
-  });
-
-  it('stand clear of the rule of the pages', async () => {
-    const { page } = await open('/search?q=the');
-    const last = await results(page).last().boundingBox();
-    const pages = await page.getByRole('navigation', { name: 'Pages of the results' }).boundingBox();
-    expect((pages?.y ?? 0) - (last?.y ?? 0) - (last?.height ?? 0)).toBeGreaterThanOrEqual(12);
   });
 
   it.each([390, 820])('have the chosen section in sight at %i px without scripts', async (width) => {

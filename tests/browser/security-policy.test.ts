@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hydrated } from '../support/hydrated.ts';
+import { hydrated } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
 const EMBED = [

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sidesWithoutRing } from '../support/focus-ring.ts';
-import { hydrated } from '../support/hydrated.ts';
 import { layoutShifts } from '../support/layout-shifts.ts';
+import { hydrated } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, stack } = openReaders();
+const { open, stack, openHydrated } = openReaders();
 
 const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1024, height: 768 };
@@ -14,8 +14,7 @@ const scrollTo = (page: Page, top: number): Promise<void> => page.evaluate((y) =
 
 describe('the bar of a phone', () => {
   it('opens its list at the word "Sections", with another icon while it is open', async () => {
-    const { page } = await open('/', { viewport: PHONE });
-    await hydrated(page);
+    const { page } = await openHydrated('/', { viewport: PHONE });
     const icon = () => page.locator('.menu-icon path:visible').getAttribute('d');
     const closed = await icon();
     const word = await page.locator('.menu-label').boundingBox();
@@ -29,8 +28,7 @@ describe('the bar of a phone', () => {
 
 describe.each([PHONE, LAPTOP])('the stuck bar at $width px', (viewport) => {
   it('leads home by its name, which is out of reach at the top of the page', async () => {
-    const { page } = await open('/faq', { viewport });
-    await hydrated(page);
+    const { page } = await openHydrated('/faq', { viewport });
     const home = page.getByRole('banner').getByRole('link', { name: 'Toronto News' });
     expect(await home.count()).toBe(1);
     await scrollTo(page, 1500);
@@ -41,8 +39,7 @@ describe.each([PHONE, LAPTOP])('the stuck bar at $width px', (viewport) => {
   });
 
   it('moves nothing for its name', async () => {
-    const { page } = await open('/', { viewport });
-    await hydrated(page);
+    const { page } = await openHydrated('/', { viewport });
     // On a busy machine fonts may come after the first frame, which moves lines.
     await page.evaluate(() => document.fonts.ready);
     const before = await layoutShifts(page);
@@ -55,8 +52,7 @@ describe.each([PHONE, LAPTOP])('the stuck bar at $width px', (viewport) => {
   });
 
   it('stands close above the rule of a section that a link leads to', async () => {
-    const { page } = await open('/#politics', { viewport });
-    await hydrated(page);
+    const { page } = await openHydrated('/#politics', { viewport });
     const gap = () =>
       page.evaluate(() => {
         const bar = [...document.querySelectorAll('.menu, .section-nav')].find((one) => one.checkVisibility());
@@ -71,8 +67,7 @@ describe.each([PHONE, LAPTOP])('the stuck bar at $width px', (viewport) => {
 
 describe('the row of sections on a laptop', () => {
   it('fades at the end where it goes on, and stands at its start at the top of the page', async () => {
-    const { page } = await open('/', { viewport: LAPTOP });
-    await hydrated(page);
+    const { page } = await openHydrated('/', { viewport: LAPTOP });
     const row = page.locator('.section-nav ul');
     const mask = () => row.evaluate((list) => getComputedStyle(list).maskImage);
     await expect.poll(mask).toContain('-90deg');
@@ -84,8 +79,7 @@ describe('the row of sections on a laptop', () => {
   });
 
   it('brings the link to the latest articles in sight on their page', async () => {
-    const { page } = await open('/latest', { viewport: LAPTOP });
-    await hydrated(page);
+    const { page } = await openHydrated('/latest', { viewport: LAPTOP });
     const link = page.locator('.section-nav [aria-current="page"]');
     await expect
       .poll(() => link.evaluate((element) => element.getBoundingClientRect().right))
@@ -106,46 +100,6 @@ describe('the row of sections on a laptop', () => {
       return document.querySelectorAll('.section-nav [aria-current]').length;
     });
     expect(marked).toBe(0);
-  });
-
-  it('moves aside for the name in one step where less motion is asked for', async () => {
-    const { page } = await open('/faq', { viewport: LAPTOP, reducedMotion: 'reduce' });
-    await hydrated(page);
-    const item = page.locator('.section-nav li').first();
-    const place = () => item.evaluate((element) => getComputedStyle(element).translate);
-    await scrollTo(page, 60);
-    await expect.poll(place).toBe('0px');
-    await scrollTo(page, 70);
-    await expect.poll(place).toBe('172px');
-  });
-
-  it('leaves room for a name of 14 characters', async () => {
-    const { page } = await open('/', { viewport: LAPTOP });
-    await hydrated(page);
-    await page.locator('.section-nav .bar-name').evaluate((link) => {
-      link.textContent = 'Milwaukee News';
-    });
-    await scrollTo(page, 1500);
-    const room = () =>
-      page.evaluate(() => {
-        const boxOf = (selector: string) => {
-          const letters = document.createRange();
-          letters.selectNodeContents(document.querySelector(selector) ?? document.body);
-          return letters.getBoundingClientRect();
-        };
-        const name = boxOf('.section-nav .bar-name');
-        return Math.min(name.left, boxOf('.section-nav li a').left - name.right);
-      });
-    for (const width of [1024, 1600, 1700]) {
-      await page.setViewportSize({ ...LAPTOP, width });
-      await expect.poll(room, { message: `${width} px` }).toBeGreaterThan(16);
-    }
-  });
-
-  it('does not fade where it is whole', async () => {
-    const { page } = await open('/', { viewport: { width: 1920, height: 1080 } });
-    await hydrated(page);
-    expect(await page.locator('.section-nav ul').evaluate((list) => getComputedStyle(list).maskImage)).toBe('none');
   });
 });
 
@@ -169,8 +123,7 @@ describe('the link to the page itself', () => {
 
 describe('the ring of a link that has the focus', () => {
   it('is whole in the first row of the menu', async () => {
-    const { page } = await open('/', { viewport: PHONE });
-    await hydrated(page);
+    const { page } = await openHydrated('/', { viewport: PHONE });
     await page.locator('.menu-button').click();
     expect(await sidesWithoutRing(page.locator('.menu-panel a').first())).toEqual([]);
   });
@@ -210,8 +163,7 @@ describe('more contrast', () => {
 
 describe('forced colours', () => {
   it('mark the current section alone, and leave the select its arrow', async () => {
-    const { page } = await open('/#politics', { forcedColors: 'active' });
-    await hydrated(page);
+    const { page } = await openHydrated('/#politics', { forcedColors: 'active' });
     await page.locator('.section-nav [aria-current]').waitFor();
     const colours = await page
       .locator('.section-nav li a')
@@ -221,19 +173,5 @@ describe('forced colours', () => {
     expect(await name.evaluate((link) => getComputedStyle(link).backgroundColor)).toMatch(/^rgb\(/);
     await page.goto(`${stack().url}/news`);
     expect(await page.getByRole('combobox').evaluate((select) => getComputedStyle(select).appearance)).not.toBe('none');
-  });
-
-  it('give the number of the current page the ring of all others, beside its own mark', async () => {
-    const { page } = await open('/blog', { forcedColors: 'active' });
-    await page.keyboard.press('Shift');
-    const looks = await page.locator('.page-number').evaluateAll((all: HTMLElement[]) =>
-      all.map((number) => {
-        number.focus();
-        const { outlineColor, borderTopStyle } = getComputedStyle(number);
-        return { outlineColor, borderTopStyle };
-      }),
-    );
-    expect(new Set(looks.map(({ outlineColor }) => outlineColor)).size).toBe(1);
-    expect(looks.map(({ borderTopStyle }) => borderTopStyle)).toEqual(['solid', 'none', 'none', 'none', 'none']);
   });
 });

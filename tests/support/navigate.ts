@@ -1,5 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 
+/** Resolves once React has hydrated the page, which it notes on the root's own property. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    const key = root && Object.keys(root).find((name) => name.startsWith('__reactContainer$'));
+    return key && Reflect.get(root, key)?.stateNode?.current?.memoizedState?.isDehydrated === false;
+  });
+}
+
 /** Marks the document, so that `isMarked` says whether it is still the same one. */
 export const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 export const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === true);

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchChromium } from './chromium.ts';
+import { hydrated } from './navigate.ts';
 import { shared } from './shared-stack.ts';
 import { type Stack, type StackOptions, startStack } from './stack.ts';
 
@@ -23,6 +24,8 @@ interface Readers {
   stack: () => Stack;
   /** Opens a path in a page of its own, on a wide screen by default. */
   open: (path: string, options?: ReaderOptions) => Promise<Reader>;
+  /** Opens a path and resolves once React has hydrated the page. */
+  openHydrated: (path: string, options?: ReaderOptions) => Promise<Reader>;
 }
 
 /** Chromium logs every failed request; a test asserts the status itself. Other hosts than the stack's have no address. */
@@ -112,19 +115,26 @@ export function openReaders(options?: StackOptions, browserArgs?: readonly strin
     if (!stack) throw new Error('the stack has not started');
     return stack;
   };
+  const open: Readers['open'] = async (path, options = {}) => {
+    const { allow, isKept = false, isAlone = false, viewport = WIDE, ...contextOptions } = options;
+    const context = await contexts.of(contextOptions, isAlone);
+    const page = await context.newPage();
+    if (!isKept) openPages.push(page);
+    if (viewport) await page.setViewportSize(viewport);
+    // The headless shell keeps the pointer where another page had it.
+    await page.mouse.move(0, 0);
+    const messages: string[] = [];
+    listen(page, allow, messages, errors);
+    await page.goto(new URL(path, running().url).href, { waitUntil: 'domcontentloaded' });
+    return { page, messages };
+  };
   return {
     stack: running,
-    open: async (path, { allow, isKept = false, isAlone = false, viewport = WIDE, ...contextOptions } = {}) => {
-      const context = await contexts.of(contextOptions, isAlone);
-      const page = await context.newPage();
-      if (!isKept) openPages.push(page);
-      if (viewport) await page.setViewportSize(viewport);
-      // The headless shell keeps the pointer where another page had it.
-      await page.mouse.move(0, 0);
-      const messages: string[] = [];
-      listen(page, allow, messages, errors);
-      await page.goto(new URL(path, running().url).href, { waitUntil: 'domcontentloaded' });
-      return { page, messages };
+    open,
+    openHydrated: async (path, options) => {
+      const reader = await open(path, options);
+      await hydrated(reader.page);
+      return reader;
     },
   };
 }
