@@ -5,17 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const SCRIPT_PATH = '/dev-reload.js';
 const EVENTS_PATH = '/dev-reload';
-/** The style sheet is inline, and the page's policy allows no other inline one: the new text becomes a constructed sheet. */
-const SCRIPT = `const events = new EventSource('${EVENTS_PATH}');
-events.addEventListener('reload', () => location.reload());
-events.addEventListener('styles', async () => {
-  const page = await (await fetch(location.href)).text();
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(Array.from(page.matchAll(/<style[^>]*>([^]*?)<\\/style>/g), ([, text]) => text).join(''));
-  document.adoptedStyleSheets = [sheet];
-  for (const style of document.querySelectorAll('style')) style.sheet.disabled = true;
-});
-`;
+const SCRIPT = `new EventSource('${EVENTS_PATH}').addEventListener('reload', () => location.reload());`;
 const TAG = `<script type="module" src="${SCRIPT_PATH}"></script>`;
 const RETRY_MS = 100;
 const START_TIMEOUT_MS = 30_000;
@@ -24,8 +14,8 @@ const START_TIMEOUT_MS = 30_000;
 /** @typedef {import('node:http').ServerResponse} ServerResponse */
 
 /**
- * The server that responds now: its port, and why none responds if that is known.
- * @typedef {{ port: () => number, outage: () => string | null }} Target
+ * The port of the server, and why none responds if that is known.
+ * @typedef {{ port: number, outage: () => string | null }} Target
  */
 
 /**
@@ -38,7 +28,7 @@ async function forward(incoming, target) {
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
   for (const deadline = Date.now() + START_TIMEOUT_MS; ; ) {
     const { url: path, method } = incoming;
-    const outgoing = request({ port: target.port(), host: '127.0.0.1', path, method, headers });
+    const outgoing = request({ port: target.port, host: '127.0.0.1', path, method, headers });
     // `once` listens for errors until the response begins. A later one also ends the response, whose reader reports it.
     outgoing.on('error', () => {});
     outgoing.end();
@@ -102,9 +92,9 @@ export async function startDevProxy(port, target) {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
-    /** Has open pages load themselves again, or only their styles. @param {'reload' | 'styles'} what */
-    update: (what) => {
-      for (const page of pages) page.write(`event: ${what}\ndata: \n\n`);
+    /** Has open pages load themselves again. */
+    reload: () => {
+      for (const page of pages) page.write('event: reload\ndata: \n\n');
     },
   };
 }

@@ -1,5 +1,5 @@
-import { hasPreferredChromium, installHeadlessShell } from './chromium.mjs';
 import { readArguments, runCommand } from './command.mjs';
+import { hasPreferredChromium, installHeadlessShell } from './programs.mjs';
 import { findRedisProgram, installRedisProgram } from './redis.mjs';
 
 const HELP = `node scripts/install-test-tools.mjs: installs what the tests run best with, where it is missing and can be installed (on

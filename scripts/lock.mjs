@@ -1,32 +1,46 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DATA } from './project.mjs';
 
 const RETRY_MS = 200;
 
-/** @param {number} pid */
-function isAlive(pid) {
+/**
+ * @param {unknown} error
+ * @param {string} code
+ */
+const hasCode = (error, code) => error instanceof Error && 'code' in error && error.code === code;
+
+/**
+ * The living process that holds a lock; null if there is none.
+ * @param {string} file
+ */
+function ownerOf(file) {
   try {
+    const pid = Number(readFileSync(file, 'utf8'));
     process.kill(pid, 0);
-    return true;
+    return pid;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return hasCode(error, 'EPERM') ? 0 : null;
   }
 }
 
 /**
  * Acquires the lock `name` of this checkout unless a living process holds it.
  * @param {string} name
- * @returns {{ release: () => void } | { heldBy: string }}
+ * @returns {{ release: () => void } | { heldBy: number }}
  */
 export function tryLock(name) {
   mkdirSync(DATA, { recursive: true });
   const file = join(DATA, `${name}.lock`);
-  while (!createLock(file)) {
-    const owner = readOwner(file);
-    if (owner !== null && isAlive(owner)) return { heldBy: String(owner) };
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+    const heldBy = ownerOf(file);
+    if (heldBy !== null) return { heldBy };
     rmSync(file, { force: true });
+    return tryLock(name);
   }
   const release = () => {
     process.off('exit', release);
@@ -34,36 +48,6 @@ export function tryLock(name) {
   };
   process.once('exit', release);
   return { release };
-}
-
-/**
- * Creates the lock file with its content in one step; false if it exists already.
- * @param {string} file
- */
-function createLock(file) {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, String(process.pid));
-  try {
-    linkSync(draft, file);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
-}
-
-/**
- * The process that holds a lock; null if the lock was released in the meantime.
- * @param {string} file
- */
-function readOwner(file) {
-  try {
-    return Number(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
-  }
 }
 
 /**

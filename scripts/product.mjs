@@ -55,7 +55,7 @@ async function get(address) {
 }
 
 /** Whether the server at `url` is ready. @param {string} url */
-export const isReady = async (url) => (await get(`${url}/readyz`)) !== null;
+const isReady = async (url) => (await get(`${url}/readyz`)) !== null;
 
 /**
  * The publication's name, from its web app manifest.
@@ -66,7 +66,7 @@ async function publicationName(url) {
   return manifest?.name ?? 'The publication';
 }
 
-const ROLES = /** @type {const} */ (['worker', 'server']);
+export const ROLES = /** @type {const} */ (['worker', 'server']);
 
 /**
  * Starts a role from dist/.

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, isFresh } from './build.mjs';
 import { CommandError, runCommand } from './command.mjs';
 import { DIST, HELP_FILES, ROOT } from './project.mjs';
-import { watchParent } from './watch-parent.mjs';
+import { watchParent } from './supervisor.mjs';
 
 const HELP = `npm run start:server, npm run start:worker: one role, from dist/. REDIS_URL is required; docs/operations/variables.md lists every variable.`;
 

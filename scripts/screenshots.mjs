@@ -1,6 +1,6 @@
 import { build } from './build.mjs';
-import { ensureChromium } from './chromium.mjs';
 import { readArguments, runWithProcesses } from './command.mjs';
+import { ensureChromium } from './programs.mjs';
 
 const HELP = `npm run screenshots: every page and state at 390, 820 and 1440 px, light and dark, into .screenshots/.`;
 

@@ -5,13 +5,12 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './project.mjs';
-import { watchParent } from './watch-parent.mjs';
 
+const PARENT_CHECK_MS = 250;
+/** From the root, since bundles in .data/ contain this module. */
+const CHILD = join(ROOT, 'scripts/child.mjs');
 const STOP_TIMEOUT_MS = 12_000;
-const FIRST_PAUSE_MS = 1_000;
-const MAX_PAUSE_MS = 60_000;
-/** A process that ran for so long has recovered: the next pause is the first again. */
-const RECOVERED_AFTER_MS = 60_000;
+const RESTART_AFTER_MS = 1_000;
 
 /**
  * @typedef {object} ChildOptions
@@ -73,8 +72,7 @@ export class Supervisor {
    * @param {ChildOptions} [options]
    */
   startProgram(name, program, args, options = {}) {
-    const wrapper = join(ROOT, 'scripts/program-child.mjs');
-    return this.#add(name, spawnNode(wrapper, [program, ...args], spawnOptions(options)), options);
+    return this.#add(name, spawnNode(CHILD, [program, ...args], spawnOptions(options)), options);
   }
 
   /**
@@ -86,22 +84,19 @@ export class Supervisor {
   }
 
   /**
-   * Starts a process, and again whenever it ends with an error, after a pause that doubles. One that ends before `isReady`,
-   * or without an error, stops everything.
+   * Starts a process, and again whenever it ends with an error. One that ends before `isReady`, or without an error, stops
+   * everything.
    * @param {() => Child} start
    * @param {() => boolean} isReady
    */
   async keepRunning(start, isReady) {
-    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
-      const startedAt = performance.now();
+    while (!this.isStopping) {
       const child = start();
       const code = await child.ended;
       if (this.isStopping) return;
       if (code === 0 || !isReady()) return this.stopWhenEnded(child);
-      if (performance.now() - startedAt >= RECOVERED_AFTER_MS) pauseMs = FIRST_PAUSE_MS;
-      console.error(`${describeEnd(child)}; it is started again in ${pauseMs / 1_000} s.`);
-      await delay(pauseMs);
-      if (this.isStopping) return;
+      console.error(`${describeEnd(child)}; it is started again in ${RESTART_AFTER_MS / 1_000} s.`);
+      await delay(RESTART_AFTER_MS);
     }
   }
 
@@ -186,9 +181,7 @@ export class Supervisor {
  * @param {import('node:child_process').SpawnOptions} options
  */
 export function spawnNode(file, args, options) {
-  // From the root, since bundles in .data/ contain this module.
-  const preload = pathToFileURL(join(ROOT, 'scripts/child.mjs')).href;
-  return spawn(process.execPath, ['--import', preload, file, ...args], { cwd: ROOT, ...options });
+  return spawn(process.execPath, ['--import', pathToFileURL(CHILD).href, file, ...args], { cwd: ROOT, ...options });
 }
 
 /** @param {Child} child */
@@ -223,4 +216,18 @@ function sendSignal(child, signal) {
   } catch {
     // The process ended in the meantime.
   }
+}
+
+/**
+ * Calls `onGone` once the parent of this process has died.
+ * @param {() => void} onGone
+ * @param {number} [parent]
+ */
+export function watchParent(onGone, parent = process.ppid) {
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onGone();
+  }, PARENT_CHECK_MS);
+  timer.unref();
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.mjs';
 import { runWithProcesses } from './command.mjs';
+import { ensureChromium } from './programs.mjs';
 import { ROOT } from './project.mjs';
 import { ensureRedis, removeTestContainers } from './redis.mjs';
 import { ensureInstalled } from './setup.mjs';

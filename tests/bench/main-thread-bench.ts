@@ -1,6 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { CHROMIUM_ARGS } from '../../scripts/chromium.mjs';
-import { findProgram } from '../../scripts/programs.mjs';
+import { CHROMIUM_ARGS, findProgram } from '../../scripts/programs.mjs';
 import type { BenchResult } from './result.ts';
 import { median } from './statistics.ts';
 

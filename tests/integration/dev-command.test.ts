@@ -109,7 +109,7 @@ describe('`npm run dev`', () => {
       { timeoutMs: 60_000, intervalMs: 20, what: printed },
     );
     expect([...statuses]).toEqual([200]);
-    expect(events).toEqual(['event: styles']);
+    expect(events).toEqual(['event: reload']);
     expect(await (await fetch(url)).text()).toContain('.saved{color:red}');
     expect(await startOfWorker()).toBeGreaterThan(workerBefore);
   }, 90_000);

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs';
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/programs.mjs';
 import { CLEAN_ENV } from './clean-env.ts';
 
 /** The stack's host is the only one with an address: intercepting the others through Playwright would turn off the cache. */
