@@ -1,4 +1,3 @@
-import { type FeedReport, gather, readFeedReports } from '../../shared/node/operators/feed-reports.ts';
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import { StartError } from '../../shared/node/process/error-text.ts';
 import { createLogger, type Logger } from '../../shared/node/process/logger.ts';
@@ -56,10 +55,6 @@ export async function createFeedsContext(env: WorkerEnv): Promise<FeedsContext> 
     },
   };
 }
-
-/** The reports of these feeds, in their order. */
-export const reportsOf = (redis: RedisClient, feeds: readonly ConfiguredFeed[]): Promise<FeedReport[]> =>
-  gather(readFeedReports(redis, feeds));
 
 const SHOWN = 10;
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chooseFeeds, healthCounts } from '../../shared/node/operators/choose-feeds.ts';
-import type { FeedReport } from '../../shared/node/operators/feed-reports.ts';
+import { type FeedReport, readFeedReports } from '../../shared/node/operators/feed-reports.ts';
 import { type Print, runOperatorCommand } from '../../shared/node/operators/operator-command.ts';
 import { distanceInWords } from '../../shared/node/operators/time-distance.ts';
 import { StartError } from '../../shared/node/process/error-text.ts';
@@ -10,7 +10,7 @@ import { readWorkerEnv } from '../env.ts';
 import { makeDue } from '../schedule/feed-schedule.ts';
 import { createFeedStore } from '../store/feed-store.ts';
 import { explainFeed, readFeedDelay } from './explain-feed.ts';
-import { createFeedsContext, type FeedsContext, findFeed, reportsOf } from './feeds-context.ts';
+import { createFeedsContext, type FeedsContext, findFeed } from './feeds-context.ts';
 
 const USAGE = 'Usage: npm run feeds -- list | why ADDRESS | poll ADDRESS | poll --all; --help says more';
 
@@ -69,7 +69,7 @@ function checkPublication({ publicationIds }: FeedsContext, { publication }: Opt
 
 async function list({ redis, feeds, now }: FeedsContext, options: Options, print: Print): Promise<boolean> {
   const { publication, onlyWrong, words } = options;
-  const reports = await reportsOf(redis, feeds);
+  const reports = await readFeedReports(redis, feeds);
   const chosen = chooseFeeds(reports, { publication, text: words.join(' '), onlyWrong });
   for (const report of chosen) print(feedLine(report, now()));
   print(`${chosen.length} of ${reports.length} feeds: ${healthCounts(chosen)}`);
@@ -95,7 +95,7 @@ async function poll(context: FeedsContext, options: Options, print: Print): Prom
   if (onlyWrong || (all && words.length > 0)) throw new StartError(USAGE);
   if (!all) return pollNow(context, findFeed(context, addressIn(words)), print);
   const chosen = feeds.filter(({ publications }) => publication === null || publications.includes(publication));
-  const reports = await reportsOf(redis, chosen);
+  const reports = await readFeedReports(redis, chosen);
   const scheduled = chosen.filter((_, index) => reports[index]?.health !== 'unscheduled').map(({ url }) => url);
   await makeDue(redis, scheduled);
   print(`${feedsAre(scheduled.length)} due now; npm run feeds -- list shows how they are.`);
@@ -114,7 +114,7 @@ function addressIn([address, ...more]: string[]): string {
 }
 
 async function explainNow({ redis, log, now }: FeedsContext, feed: ConfiguredFeed, print: Print): Promise<void> {
-  const [report] = await reportsOf(redis, [feed]);
+  const [report] = await readFeedReports(redis, [feed]);
   if (!report) return;
   const delay = await readFeedDelay(redis, feed.url, now());
   const [stored] = (await createFeedStore(redis, log).articlesOf([feed.url])) ?? [];
@@ -124,7 +124,7 @@ async function explainNow({ redis, log, now }: FeedsContext, feed: ConfiguredFee
 /** Has a worker poll a feed now and waits for the outcome. Returns whether the poll succeeded. */
 async function pollNow(context: FeedsContext, feed: ConfiguredFeed, print: Print): Promise<boolean> {
   const { redis, now } = context;
-  const [before] = await reportsOf(redis, [feed]);
+  const [before] = await readFeedReports(redis, [feed]);
   const isScheduled = before?.health !== 'unscheduled';
   if (isScheduled) await makeDue(redis, [feed.url]);
   const { idleMs } = await readFeedDelay(redis, feed.url, now());
@@ -138,7 +138,7 @@ async function nextReport({ redis, now, pollMs }: FeedsContext, feed: Configured
   for (const deadline = Date.now() + pollMs; Date.now() < deadline; await pause(LOOK_EVERY_MS)) {
     // The lease first: a poll that ends in between is in the report.
     const { leaseMs } = await readFeedDelay(redis, feed.url, now());
-    const [report] = await reportsOf(redis, [feed]);
+    const [report] = await readFeedReports(redis, [feed]);
     if (leaseMs !== null) continue;
     if (report && report.lastPoll !== lastPoll) return report;
     // A worker reads the deliveries of a hub that wait before it polls.

@@ -10,7 +10,7 @@ const NEVER = Number.NEGATIVE_INFINITY;
 
 interface FeedHealthOptions {
   registry: Registry;
-  readReports: () => AsyncIterable<readonly FeedReport[]>;
+  readReports: () => Promise<FeedReport[]>;
   /** A publication is stale when none of its feeds succeeded for so long, in milliseconds. */
   staleAfterMs: number;
   now: () => number;
@@ -52,12 +52,10 @@ export function createFeedHealth({ registry, readReports, staleAfterMs, now }: F
     const counts = new Map<FeedHealth, number>(FEED_HEALTH.map((health) => [health, 0]));
     const byState = new Map<SubscriptionState, number>(STATES_OF_FEEDS.map((state) => [state, 0]));
     const newest = new Map<string, number>();
-    for await (const reports of readReports()) {
-      for (const report of reports) {
-        counts.set(report.health, (counts.get(report.health) ?? 0) + 1);
-        if (report.hub?.state) byState.set(report.hub.state, (byState.get(report.hub.state) ?? 0) + 1);
-        noteSuccess(report, newest);
-      }
+    for (const report of await readReports()) {
+      counts.set(report.health, (counts.get(report.health) ?? 0) + 1);
+      if (report.hub?.state) byState.set(report.hub.state, (byState.get(report.hub.state) ?? 0) + 1);
+      noteSuccess(report, newest);
     }
     for (const [health, count] of counts) feeds.set({ health }, count);
     for (const [state, count] of byState) hubs.set({ state }, count);

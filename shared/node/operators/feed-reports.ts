@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { batches } from '../batches.ts';
 import { maskAddress } from '../outbound/mask-address.ts';
 import type { ConfiguredFeed } from '../publications/configured-feeds.ts';
@@ -60,11 +59,10 @@ export interface HubReport {
   error: string | null;
 }
 
-export async function* readFeedReports(
-  redis: RedisClient,
-  feeds: readonly ConfiguredFeed[],
-): AsyncGenerator<FeedReport[]> {
-  for (const batch of batches(feeds, BATCH)) yield await readBatch(redis, batch);
+export async function readFeedReports(redis: RedisClient, feeds: readonly ConfiguredFeed[]): Promise<FeedReport[]> {
+  const reports: FeedReport[] = [];
+  for (const batch of batches(feeds, BATCH)) reports.push(...(await readBatch(redis, batch)));
+  return reports;
 }
 
 async function readBatch(redis: RedisClient, feeds: readonly ConfiguredFeed[]): Promise<FeedReport[]> {
@@ -135,25 +133,3 @@ function reportOf(
     hub: hubReportOf(state, subscription),
   };
 }
-
-type ReportBatches = AsyncIterable<readonly FeedReport[]>;
-
-/** All reports; other requests are served between two batches. */
-export async function gather(batches: ReportBatches): Promise<FeedReport[]> {
-  const reports: FeedReport[] = [];
-  for await (const batch of batches) reports.push(...batch);
-  return reports;
-}
-
-/** The first piece comes with the first batch: before it, an error is still a response of its own. */
-async function* jsonPieces(batches: ReportBatches): AsyncGenerator<string> {
-  let separator = '[';
-  for await (const batch of batches) {
-    yield separator + JSON.stringify(batch).slice(1, -1);
-    separator = ',';
-  }
-  yield separator === '[' ? '[]' : ']';
-}
-
-/** The body of `/feeds`, in pieces, so that thousands of feeds do not stop the process. */
-export const feedsJson = (batches: ReportBatches): Readable => Readable.from(jsonPieces(batches));

@@ -1,17 +1,16 @@
 import * as z from 'zod';
-import { withQuery } from '../../paths.ts';
 import { escapeMarkup } from '../../rules/escape-markup.ts';
 import { chooseFeeds, type FeedChoice, healthCounts } from './choose-feeds.ts';
 import type { FeedReport, HubReport } from './feed-reports.ts';
 import { distanceInWords, spanInWords } from './time-distance.ts';
 
-const PAGE_SIZE = 200;
+const MAX_SHOWN = 500;
 const SUGGESTED_PUBLICATIONS = 200;
 
 const STYLE = `
 :root { color-scheme: light dark; background: Canvas; color: CanvasText; font: 14px/1.4 system-ui, sans-serif }
 body { margin: 1.5rem }
-form, nav { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; margin-block: 1rem }
+form { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; margin-block: 1rem }
 input, button { font: inherit }
 table { border-collapse: collapse; width: 100%; min-width: 88rem }
 col.address { width: 26% }
@@ -39,23 +38,16 @@ const LEGEND = `<p><small>ok: the last poll succeeded. failing: it did not. neve
 schedule; see that one runs and that its publication files list it. What is wrong comes first.</small></p>
 `;
 
-export interface FeedsQuery extends FeedChoice {
-  /** From 1. */
-  page: number;
-}
-
-/** The operators' page beside `/feeds`: 200 feeds a page, worst first. */
-export function feedsPage(reports: readonly FeedReport[], query: FeedsQuery, now: number): string {
-  const chosen = chooseFeeds(reports, query);
-  const pages = Math.max(1, Math.ceil(chosen.length / PAGE_SIZE));
-  const page = Math.min(query.page, pages);
-  const shown = chosen.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-  const rows = shown.map((report) => feedRow(report, now)).join('\n');
+/** The operators' page beside `/feeds`: the feeds that match, worst first. */
+export function feedsPage(reports: readonly FeedReport[], choice: FeedChoice, now: number): string {
+  const chosen = chooseFeeds(reports, choice);
+  const rows = chosen.slice(0, MAX_SHOWN).map((report) => feedRow(report, now));
+  const cut = chosen.length > MAX_SHOWN ? ` The worst ${MAX_SHOWN} are shown; the filter finds the others.` : '';
   return `${HEAD}<p>${reports.length} feeds: ${healthCounts(reports)}. <a href="/feeds.html">All</a> · <a href="/feeds.html?wrong">Only what is wrong</a> · <a href="/feeds">JSON</a></p>
-${filterForm(reports, query)}<p>${chosen.length} match: ${healthCounts(chosen)}.</p>
-${TABLE_HEAD}${rows}
+${filterForm(reports, choice)}<p>${chosen.length} match: ${healthCounts(chosen)}.${cut}</p>
+${TABLE_HEAD}${rows.join('\n')}
 </tbody></table>
-${pageLinks(query, page, pages)}${LEGEND}</main></body></html>
+${LEGEND}</main></body></html>
 `;
 }
 
@@ -67,7 +59,7 @@ function feedsAwayPage(why: string): string {
 `;
 }
 
-function filterForm(reports: readonly FeedReport[], { publication, text, onlyWrong }: FeedsQuery): string {
+function filterForm(reports: readonly FeedReport[], { publication, text, onlyWrong }: FeedChoice): string {
   const ids = [...new Set(reports.flatMap(({ publications }) => publications))].sort().slice(0, SUGGESTED_PUBLICATIONS);
   const options = ids.map((id) => `<option value="${escapeMarkup(id)}">`).join('');
   return `<form action="/feeds.html">
@@ -80,35 +72,16 @@ function filterForm(reports: readonly FeedReport[], { publication, text, onlyWro
 `;
 }
 
-function pageLinks(query: FeedsQuery, page: number, pages: number): string {
-  if (pages === 1) return '';
-  const link = (to: number, text: string) =>
-    to < 1 || to > pages ? '' : `<a href="${addressOf(query, to)}">${text}</a>`;
-  return `<nav aria-label="Pages">${link(page - 1, 'Previous')}<span>Page ${page} of ${pages}</span>${link(page + 1, 'Next')}</nav>
-`;
-}
-
-function addressOf({ publication, text, onlyWrong }: FeedsQuery, page: number): string {
-  const parameters = {
-    publication,
-    text: text === '' ? null : text,
-    wrong: onlyWrong ? '' : null,
-    page: String(page),
-  };
-  return escapeMarkup(withQuery('/feeds.html', parameters));
-}
-
 const querySchema = z.object({
   publication: z.string().min(1).nullable().catch(null),
   text: z.string().catch(''),
   wrong: z.unknown().optional(),
-  page: z.coerce.number().int().min(1).catch(1),
 });
 
 /** The parameters of `/feeds.html`; what cannot be read is ignored. */
-export function feedsQueryOf(parameters: unknown): FeedsQuery {
-  const { publication, text, wrong, page } = querySchema.parse(parameters);
-  return { publication, text, onlyWrong: wrong !== undefined, page };
+export function feedsQueryOf(parameters: unknown): FeedChoice {
+  const { publication, text, wrong } = querySchema.parse(parameters);
+  return { publication, text, onlyWrong: wrong !== undefined };
 }
 
 /** `/feeds.html` if Redis did not deliver; `awaySince` is null while it is connected. */

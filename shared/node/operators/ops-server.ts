@@ -6,7 +6,7 @@ import { type OpenPort, openPort } from '../process/open-port.ts';
 import type { RedisClient } from '../redis/redis.ts';
 import { isRedisOutage, type RefusalCode } from '../redis/redis-error.ts';
 import type { RedisRefusals } from '../redis/redis-refusals.ts';
-import { type FeedReport, feedsJson, gather } from './feed-reports.ts';
+import type { FeedReport } from './feed-reports.ts';
 import { feedsAwayHtml, feedsPage, feedsQueryOf } from './feeds-page.ts';
 
 interface OpsServerOptions {
@@ -16,7 +16,7 @@ interface OpsServerOptions {
   /** The variable that names the port, for the message when it is busy. */
   portVariable: string;
   metricsRegistry: Registry;
-  readReports: () => AsyncIterable<readonly FeedReport[]>;
+  readReports: () => Promise<FeedReport[]>;
   /** The connection that `readReports` uses. */
   redis: RedisClient;
   refusals: RedisRefusals;
@@ -50,10 +50,10 @@ async function createOpsApp(options: OpsServerOptions): Promise<FastifyInstance>
   app.get('/metrics', async (_request, reply) =>
     reply.type(metricsRegistry.contentType).send(await metricsRegistry.metrics()),
   );
-  app.get('/feeds', (_request, reply) => reply.type('application/json; charset=utf-8').send(feedsJson(readReports())));
+  app.get('/feeds', () => readReports());
   app.get('/feeds.html', async (request, reply) => {
     reply.type('text/html; charset=utf-8');
-    const reports = await gather(readReports()).catch((error: unknown) => {
+    const reports = await readReports().catch((error: unknown) => {
       if (!isRedisOutage(error)) log.error({ err: error }, 'the state of the feeds could not be read');
       return null;
     });

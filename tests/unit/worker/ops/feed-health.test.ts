@@ -12,20 +12,17 @@ const report = (health: FeedHealth, publications: string[], lastSuccess: number 
     lastSuccess: lastSuccess === null ? null : new Date(lastSuccess).toISOString(),
   });
 
-async function* inBatches(...batches: FeedReport[][]) {
-  yield* batches;
-}
-
 it('counts the feeds by health, and the publications of which no feed succeeds', async () => {
   const registry = new Registry();
   let now = 1_000_000_000_000;
   const startedAt = now;
   const hub = { address: 'https://h.example/', state: 'active', until: null, lastDelivery: null, error: null } as const;
-  const read = () =>
-    inBatches(
-      [report('ok', ['a'], startedAt + 2 * HOUR), report('failing', ['a', 'b'], startedAt - HOUR)],
-      [{ ...report('never', ['c'], null), hub }, report('unscheduled', ['d'], startedAt + HOUR)],
-    );
+  const read = async () => [
+    report('ok', ['a'], startedAt + 2 * HOUR),
+    report('failing', ['a', 'b'], startedAt - HOUR),
+    { ...report('never', ['c'], null), hub },
+    report('unscheduled', ['d'], startedAt + HOUR),
+  ];
   const countFeedHealth = createFeedHealth({ registry, readReports: read, staleAfterMs: 2 * HOUR, now: () => now });
   const value = async (line: string) => Number(new RegExp(`^${line} (\\S+)$`, 'm').exec(await registry.metrics())?.[1]);
   expect(await value('news_feeds{health="failing"}')).toBe(0);
@@ -44,7 +41,7 @@ it('counts the feeds by health, and the publications of which no feed succeeds',
 it('counts a publication by its newest success, whatever feeds it has that never succeeded', async () => {
   const registry = new Registry();
   const now = 1_000_000_000_000;
-  const read = () => inBatches([report('failing', ['a'], now - 3 * HOUR), report('never', ['a', 'b'], null)]);
+  const read = async () => [report('failing', ['a'], now - 3 * HOUR), report('never', ['a', 'b'], null)];
   await createFeedHealth({ registry, readReports: read, staleAfterMs: 2 * HOUR, now: () => now })();
   expect(await registry.metrics()).toMatch(/^news_publications_stale 1$/m);
 });
