@@ -2,7 +2,7 @@ import type { Language } from '../../shared/language/language.ts';
 import { serverTextsOf } from '../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { publicationName } from '../../shared/model/publication-info.ts';
-import type { Snapshot, SnapshotLocation, SnapshotSection } from '../../shared/model/snapshot.ts';
+import type { Snapshot } from '../../shared/model/snapshot.ts';
 import {
   BLOG_FEED_NAME,
   blogPath,
@@ -70,13 +70,28 @@ export interface Distribution {
   hub: string | null;
 }
 
-function namedFields(
+type FeedContent = Pick<OutgoingFeed, 'description' | 'language' | 'builtAt' | 'items'> & {
+  /** Null for the publication's own feed. */
+  name: string | null;
+  /** Before the publication's name; null for the publication's own feed. */
+  title: string | null;
+  page: string;
+};
+
+function feedOf(
+  publication: Pick<Publication, 'city'>,
   { origin, hub }: Distribution,
-  name: string | null,
-): Pick<OutgoingFeed, 'addresses' | 'hub' | 'icon'> {
+  { name, title, page, ...content }: FeedContent,
+): OutgoingFeed {
   const address = (format: FeedFormat) => `${origin}${feedPath(name, format)}`;
-  const addresses = { rss: address('rss'), atom: address('atom'), json: address('json') };
-  return { addresses, hub, icon: `${origin}${LOGO_PATH}` };
+  return {
+    ...content,
+    title: title === null ? publicationName(publication) : `${title} | ${publicationName(publication)}`,
+    link: `${origin}${page}`,
+    addresses: { rss: address('rss'), atom: address('atom'), json: address('json') },
+    hub,
+    icon: `${origin}${LOGO_PATH}`,
+  };
 }
 
 function itemOf(article: StoredArticle, category: string): OutgoingItem {
@@ -95,73 +110,29 @@ function newestItems(snapshot: Snapshot): OutgoingItem[] {
   return newest.map((article) => itemOf(article, categories.get(article) ?? ''));
 }
 
-function publicationFeed(snapshot: Snapshot, from: Distribution): OutgoingFeed {
-  return {
-    title: publicationName(snapshot),
-    description: snapshot.tagline,
-    link: `${from.origin}${HOME_PATH}`,
-    ...namedFields(from, null),
-    language: snapshot.texts.language,
-    builtAt: snapshot.builtAt,
-    items: newestItems(snapshot),
-  };
-}
-
-function sectionFeed(snapshot: Snapshot, section: SnapshotSection, from: Distribution): OutgoingFeed {
-  return {
-    title: `${section.title} | ${publicationName(snapshot)}`,
-    description: serverTextsOf(snapshot.texts.language).feeds.section(section.title, publicationName(snapshot)),
-    link: `${from.origin}${sectionPath(section.anchor)}`,
-    ...namedFields(from, section.anchor),
-    language: snapshot.texts.language,
-    builtAt: section.builtAt,
-    items: itemsOf(section.articles, section.title),
-  };
-}
-
-function locationFeed(
-  snapshot: Snapshot,
-  { id, name, builtAt, articles }: SnapshotLocation,
-  from: Distribution,
-): OutgoingFeed {
-  return {
-    title: `${name} | ${publicationName(snapshot)}`,
-    description: serverTextsOf(snapshot.texts.language).feeds.location(name, publicationName(snapshot)),
-    link: `${from.origin}${newsPath(id)}`,
-    ...namedFields(from, locationFeedName(id)),
-    language: snapshot.texts.language,
-    builtAt,
-    items: itemsOf(articles, name),
-  };
-}
-
 export function outgoingBlogFeed(
   publication: Pick<Publication, 'city' | 'language'>,
   posts: readonly StoredPost[],
   from: Distribution,
 ): OutgoingFeed {
   const { origin } = from;
-  const { blog, blogLine } = serverTextsOf(publication.language).feeds;
-  return {
-    title: `${blog} | ${publicationName(publication)}`,
-    description: blogLine,
-    link: `${origin}${blogPath()}`,
-    ...namedFields(from, BLOG_FEED_NAME),
-    language: publication.language,
-    builtAt: 0,
-    items: posts.map((post) => ({
-      title: post.metaTitle,
-      link: `${origin}${postPath(post.slug)}`,
-      summary: post.description,
-      author: null,
-      publisher: { name: publicationName(publication), link: `${origin}${HOME_PATH}` },
-      date: post.date === '' ? null : post.date,
-      firstSeenAt: null,
-      category: null,
-      imageUrl: post.pinterestImageLink,
-      lang: null,
-    })),
-  };
+  const { language } = publication;
+  const { blog, blogLine } = serverTextsOf(language).feeds;
+  const publisher = { name: publicationName(publication), link: `${origin}${HOME_PATH}` };
+  const items = posts.map(({ slug, metaTitle, description, date, pinterestImageLink }) => ({
+    title: metaTitle,
+    link: `${origin}${postPath(slug)}`,
+    summary: description,
+    author: null,
+    publisher,
+    date: date === '' ? null : date,
+    firstSeenAt: null,
+    category: null,
+    imageUrl: pinterestImageLink,
+    lang: null,
+  }));
+  const content = { description: blogLine, language, builtAt: 0, items };
+  return feedOf(publication, from, { name: BLOG_FEED_NAME, title: blog, page: blogPath(), ...content });
 }
 
 /**
@@ -173,9 +144,24 @@ export function findOutgoingFeed(
   name: string | null,
   from: Distribution,
 ): (() => OutgoingFeed) | null {
-  if (name === null) return () => publicationFeed(snapshot, from);
-  const section = snapshot.sections.find(({ anchor }) => anchor === name);
-  if (section) return () => sectionFeed(snapshot, section, from);
-  const location = snapshot.locations.find(({ id }) => locationFeedName(id) === name);
-  return location ? () => locationFeed(snapshot, location, from) : null;
+  const { tagline, builtAt, sections, locations, texts } = snapshot;
+  const { language } = texts;
+  const whole = publicationName(snapshot);
+  const create = (content: Omit<FeedContent, 'name' | 'language'>) =>
+    feedOf(snapshot, from, { name, language, ...content });
+  if (name === null) {
+    return () => create({ title: null, description: tagline, page: HOME_PATH, builtAt, items: newestItems(snapshot) });
+  }
+  const feedTexts = serverTextsOf(language).feeds;
+  const section = sections.find(({ anchor }) => anchor === name);
+  if (section) {
+    const { title, anchor, articles } = section;
+    const head = { title, description: feedTexts.section(title, whole), page: sectionPath(anchor) };
+    return () => create({ ...head, builtAt: section.builtAt, items: itemsOf(articles, title) });
+  }
+  const location = locations.find(({ id }) => locationFeedName(id) === name);
+  if (!location) return null;
+  const { name: title, id, articles } = location;
+  const head = { title, description: feedTexts.location(title, whole), page: newsPath(id) };
+  return () => create({ ...head, builtAt: location.builtAt, items: itemsOf(articles, title) });
 }
