@@ -1,9 +1,93 @@
+import { LRUCache } from 'lru-cache';
+import { digest } from '../../shared/node/digest.ts';
 import type { BlogListData } from '../../shared/pages/blog.ts';
 import { isPage } from '../../shared/rules/pagination.ts';
-import type { BlogClient, BlogResult } from './blog-client.ts';
+import type { BlogClient, BlogFailure, BlogResult } from './blog-client.ts';
 import { isSlug, type StoredPost } from './blog-schemas.ts';
 import type { PostRenderer } from './markdown/post-renderer.ts';
-import { type BlogLookup, createStaleCache } from './stale-cache.ts';
+
+const FRESH_MS = 60_000;
+const STALE_MS = 24 * 3_600_000;
+const RETRY_MS = 5_000;
+const ENTRY_OVERHEAD_BYTES = 1_024;
+/** At most this many failures and missing values are kept, so that a flood of unknown keys evicts 1 MB of values at most. */
+const MAX_WITHOUT_VALUE = 1_000;
+
+/** `version` is a hash of the value. */
+export interface BlogValue<T> {
+  kind: 'ready';
+  value: T;
+  version: string;
+}
+
+export type BlogLookup<T> = BlogValue<T> | { kind: 'missing' } | BlogFailure;
+
+interface CacheEntry<T> {
+  lookup: BlogLookup<T>;
+  loadedAt: number;
+  bytes: number;
+}
+
+type Load<T> = () => Promise<BlogResult<T>>;
+
+interface StaleCacheOptions {
+  maxBytes: number;
+  now: () => number;
+}
+
+interface StaleCache<T> {
+  /** `countWork` is called before a load that the caller has to wait for, unless it is under way. What it throws is thrown. */
+  get: (key: string, load: Load<T>, countWork: () => void) => Promise<BlogLookup<T>>;
+}
+
+function createEntry<T>(result: BlogResult<T>, loadedAt: number): CacheEntry<T> {
+  if (result.kind !== 'ready') return { lookup: result, loadedAt, bytes: ENTRY_OVERHEAD_BYTES };
+  const json = JSON.stringify(result.value);
+  return { lookup: { ...result, version: digest(json) }, loadedAt, bytes: json.length * 2 + ENTRY_OVERHEAD_BYTES };
+}
+
+/** Serves stale values while they are revalidated, and for 24 hours while loading fails (RFC 5861). */
+export function createStaleCache<T>({ maxBytes, now }: StaleCacheOptions): StaleCache<T> {
+  const loading = new Set<string>();
+  const isServable = ({ lookup, loadedAt }: CacheEntry<T>) => lookup.kind === 'ready' && now() - loadedAt < STALE_MS;
+
+  const entries = new LRUCache<string, CacheEntry<T>, Load<T>>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+    ttl: FRESH_MS,
+    ttlResolution: 0,
+    perf: { now },
+    ignoreFetchAbort: true,
+    fetchMethod: async (key, stale, { context: load, options }) => {
+      loading.add(key);
+      const result = await load().finally(() => loading.delete(key));
+      if (result.kind === 'ready') return createEntry(result, now());
+      options.ttl = RETRY_MS;
+      if (result.kind === 'failed' && stale && isServable(stale)) return stale;
+      withoutValue.set(key, true);
+      return createEntry(result, now());
+    },
+  });
+
+  const peekEntry = (key: string) => entries.peek(key, { allowStale: true });
+
+  const withoutValue = new LRUCache<string, true>({
+    max: MAX_WITHOUT_VALUE,
+    dispose: (_, key, reason) => {
+      if (reason === 'evict' && peekEntry(key)?.lookup.kind !== 'ready') entries.delete(key);
+    },
+  });
+
+  return {
+    get: async (key, load, countWork) => {
+      const known = peekEntry(key);
+      const allowStale = known !== undefined && isServable(known);
+      if (!allowStale && !entries.has(key) && !loading.has(key)) countWork();
+      const { lookup } = await entries.forceFetch(key, { allowStale, context: load });
+      return lookup;
+    },
+  };
+}
 
 const MAX_LIST_BYTES = 8 * 1024 * 1024;
 const MAX_POST_BYTES = 16 * 1024 * 1024;
@@ -19,26 +103,6 @@ export interface BlogCache {
   countedBy: (countWork: () => void) => Blog;
 }
 
-const hasPage = (list: BlogLookup<BlogListData>, page: number): boolean =>
-  list.kind === 'ready' && isPage(page, list.value.pageCount);
-
-const lacksPage = (list: BlogLookup<BlogListData>, page: number): boolean =>
-  list.kind === 'ready' && !hasPage(list, page);
-
-/** Picks page 1 as soon as either list lacks the requested page: the backend may fail for such a page. */
-async function requestedOrFirst(
-  page: number,
-  requested: Promise<BlogLookup<BlogListData>>,
-  first: Promise<BlogLookup<BlogListData>>,
-): Promise<BlogLookup<BlogListData>> {
-  const fromRequested = requested.then(async (list) => {
-    if (hasPage(list, page)) return list;
-    return lacksPage(list, page) || lacksPage(await first, page) ? first : list;
-  });
-  const fromFirst = first.then((list) => (lacksPage(list, page) ? list : fromRequested));
-  return Promise.race([fromRequested, fromFirst]);
-}
-
 export function createBlogCache(
   client: BlogClient,
   { render }: Pick<PostRenderer, 'render'>,
@@ -52,20 +116,16 @@ export function createBlogCache(
     return { kind: 'ready', value: { ...found.value, ...(await render(found.value)) } };
   };
 
-  const keyOf = (domain: string, page: number) => `${domain} ${page}`;
-  const isFirstPage = (domain: string, page: number) => {
-    const known = lists.peek(keyOf(domain, 1));
-    return page === 1 || (known !== null && !isPage(page, known.pageCount));
-  };
-
   return {
     countedBy: (countWork) => {
-      const getPage = (domain: string, page: number) =>
-        lists.get(keyOf(domain, page), () => client.list(domain, page), countWork);
+      const pageOf = (domain: string, page: number) =>
+        lists.get(`${domain} ${page}`, () => client.list(domain, page), countWork);
       return {
         list: async (domain, page) => {
-          if (isFirstPage(domain, page)) return getPage(domain, 1);
-          return requestedOrFirst(page, getPage(domain, page), getPage(domain, 1));
+          // The first page says how many there are: some backends fail for a page that does not exist.
+          const first = await pageOf(domain, 1);
+          const isOther = page !== 1 && first.kind === 'ready' && isPage(page, first.value.pageCount);
+          return isOther ? pageOf(domain, page) : first;
         },
         post: async (slug) => (isSlug(slug) ? posts.get(slug, () => loadPost(slug), countWork) : { kind: 'missing' }),
       };

@@ -3,9 +3,8 @@ import { within } from '../../shared/node/within.ts';
 import type { PostListItem } from '../../shared/pages/blog.ts';
 import type { PostLink } from '../../shared/pages/post.ts';
 import { BLOG_PAGE_SIZE } from '../../shared/rules/pagination.ts';
-import type { Blog } from './blog-cache.ts';
+import type { Blog, BlogLookup } from './blog-cache.ts';
 import type { StoredPost } from './blog-schemas.ts';
-import type { BlogLookup } from './stale-cache.ts';
 
 /** The pages of the list whose posts are loaded. */
 const MAX_LOADED_PAGES = 2;

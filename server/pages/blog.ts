@@ -7,9 +7,9 @@ import type { PostData } from '../../shared/pages/post.ts';
 import { blogPath, postPath } from '../../shared/paths.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { pageNumber } from '../../shared/rules/pagination.ts';
+import type { BlogLookup, BlogValue } from '../blog/blog-cache.ts';
 import { type ListedPost, lookUpListedPost } from '../blog/listed-posts.ts';
 import { labelledBody, postDate, readingMinutes, youtubeId } from '../blog/post-texts.ts';
-import type { BlogLookup, BlogValue } from '../blog/stale-cache.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
 import { type Select, type SelectedPage, unknownPage } from './selected-page.ts';
 

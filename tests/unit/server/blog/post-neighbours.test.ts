@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Blog } from '../../../../server/blog/blog-cache.ts';
+import type { Blog, BlogLookup } from '../../../../server/blog/blog-cache.ts';
 import { findPostNeighbours } from '../../../../server/blog/listed-posts.ts';
-import type { BlogLookup } from '../../../../server/blog/stale-cache.ts';
 import type { BlogListData } from '../../../../shared/pages/blog.ts';
 
 const PAGE_SIZE = 2;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createStaleCache } from '../../../../server/blog/blog-cache.ts';
 import type { BlogResult } from '../../../../server/blog/blog-client.ts';
-import { createStaleCache } from '../../../../server/blog/stale-cache.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
