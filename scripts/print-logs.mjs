@@ -55,13 +55,13 @@ async function createFormatter() {
 }
 
 /**
- * Whether a line of the log reports a poll or a delivery, or sums up the polls of a minute.
+ * Whether a line of the log reports a poll or a delivery.
  * @param {string} line
  */
 function isPoll(line) {
   if (!line.startsWith('{')) return false;
   try {
-    return ['poll', 'polls', 'delivery'].includes(JSON.parse(line).msg);
+    return ['poll', 'delivery'].includes(JSON.parse(line).msg);
   } catch {
     return false;
   }

@@ -13,7 +13,7 @@ import { createWorkerMetrics } from './ops/worker-metrics.ts';
 import { createCommonFailure } from './poll/common-failure.ts';
 import { createPollFeed } from './poll/poll-feed.ts';
 import { createDocumentReader } from './poll/read-document.ts';
-import { createPollReport } from './poll/report-poll.ts';
+import { createReportPoll } from './poll/report-poll.ts';
 import { createSectionPublisher } from './publish/publish-sections.ts';
 import { createReadiness } from './publish/readiness.ts';
 import { type Catalog, catalogOf } from './schedule/catalog.ts';
@@ -102,7 +102,6 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   });
   const documentReader = createDocumentReader();
   const abandoning = new AbortController();
-  const pollReport = createPollReport({ catalog, metrics, log });
   const pollFeed = createPollFeed({
     schedule,
     feeds,
@@ -112,7 +111,7 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
     subscriptions,
     commonFailure: createCommonFailure(log),
     sectionPublisher,
-    report: pollReport.report,
+    report: createReportPoll({ catalog, metrics, log }),
     catalog,
     intervalMs,
     abandoned: abandoning.signal,
@@ -147,7 +146,6 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
     metrics,
     readReports,
     countFeedHealth,
-    logPolls: pollReport.logSummary,
     exit,
     reconcileEveryMs,
   };

@@ -29,7 +29,7 @@ export interface RunningWorker extends RunningProcess {
 export async function startWorker(context: WorkerContext): Promise<RunningWorker> {
   const { env, log, publications, catalog, redis, opsRedis, refusals, polls, ticks, schedule, pollFeed, exit } =
     context;
-  const { readiness, subscriptions, countFeedHealth, logPolls, reconcileEveryMs } = context;
+  const { readiness, subscriptions, countFeedHealth, reconcileEveryMs } = context;
 
   const ops = await openOpsPort(context);
   const reconcile = createReconcile(context);
@@ -49,7 +49,6 @@ export async function startWorker(context: WorkerContext): Promise<RunningWorker
     repeat(DECLARE_READY_EVERY_MS, 'declaring publications ready', readiness.declareReady, log),
     repeat(HUBS_EVERY_MS, 'sending requests to hubs', subscriptions.sendDueRequests, log),
     repeat(reconcileEveryMs, 'counting feeds by health', countFeedHealth, log),
-    repeat(reconcileEveryMs, 'summing up polls', async () => logPolls(), log),
   ];
   log.info({ feeds: catalog().feeds.size, sections: catalog().sections.length }, 'worker started');
   return {

@@ -4,7 +4,6 @@ import { batches } from '../../shared/node/batches.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { sectionRecordSchema } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
-import { isWrongType } from '../../shared/node/redis/redis-error.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
 import { findEvents } from './find-events.ts';
 import { createGiveWay } from './slices.ts';
@@ -48,15 +47,8 @@ export function createSectionContents(redis: SectionsRedis, log: Logger, metrics
     log.error({ key, reason, hasPrevious: contents.has(key) }, 'section record refused');
   };
   const readIfChanged = async (key: string) => {
-    try {
-      const version = await redis.hget(key, 'version');
-      return versions.get(key) === version ? [] : [{ key, hash: await redis.hgetall(key) }];
-    } catch (error) {
-      if (!isWrongType(error)) throw error;
-      refuse(key, 'no hash');
-      versions.set(key, null);
-      return [];
-    }
+    const version = await redis.hget(key, 'version');
+    return versions.get(key) === version ? [] : [{ key, hash: await redis.hgetall(key) }];
   };
 
   return {

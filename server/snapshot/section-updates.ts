@@ -1,7 +1,7 @@
 import { batches } from '../../shared/node/batches.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { closeRedis, type RedisClient } from '../../shared/node/redis/redis.ts';
-import { isRedisOutage, isWrongType } from '../../shared/node/redis/redis-error.ts';
+import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
 import type { TenantRegistry, TenantsChange } from '../publications/registry.ts';
@@ -43,12 +43,7 @@ function createPass({ redis, registry, contents, snapshots, metrics, log, now }:
 
   /** A worker declares a publication ready (worker/publish/readiness.ts). */
   const readReady = async (id: string) => {
-    try {
-      if (await redis.hget(publicationKey(id), 'readyAt')) ready.add(id);
-    } catch (error) {
-      if (!isWrongType(error)) throw error;
-      log.error({ key: publicationKey(id) }, 'publication record refused');
-    }
+    if (await redis.hget(publicationKey(id), 'readyAt')) ready.add(id);
   };
   const refresh = (id: string) => {
     try {

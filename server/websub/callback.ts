@@ -43,13 +43,12 @@ interface WebsubOptions {
 /** `/websub/{id}`: hubs verify subscriptions and deliver (docs/product.md, "WebSub"). The host does not matter. */
 export function registerWebsub(app: FastifyInstance, options: WebsubOptions): void {
   const { redis, countWork } = options;
-  const { deliveries, verifications } = createMetrics(options.metricsRegistry);
+  const deliveries = createDeliveryCounter(options.metricsRegistry);
   const receive = createReceiver(options);
 
   app.get<CallbackRoute>(ROUTE, { exposeHeadRoute: false }, async (request, reply) => {
     const verification = verifyIntent(redis, request.params.id, request.query);
     const result = await unlessRedisIsAway(verification, { kind: 'redis-away' } as const);
-    verifications.inc({ outcome: result.kind });
     if (result.kind === 'redis-away') return sendOutcome(request, reply, 'redis-away');
     if (result.kind === 'refused') {
       countWork(request);
@@ -115,21 +114,13 @@ function sendOutcome(request: FastifyRequest, reply: FastifyReply, outcome: Outc
   return reply.code(status).header('cache-control', NO_STORE).send();
 }
 
-function createMetrics(metricsRegistry: Registry) {
-  const registers = [metricsRegistry];
+function createDeliveryCounter(metricsRegistry: Registry) {
   const deliveries = new Counter({
     name: 'news_websub_deliveries_total',
     help: 'Deliveries of hubs, by outcome',
     labelNames: ['outcome'],
-    registers,
+    registers: [metricsRegistry],
   });
   for (const outcome of Object.keys(DELIVERY_STATUS)) deliveries.inc({ outcome }, 0);
-  const verifications = new Counter({
-    name: 'news_websub_verifications_total',
-    help: 'Verifications of subscriptions by hubs, by outcome',
-    labelNames: ['outcome'],
-    registers,
-  });
-  for (const outcome of ['confirmed', 'denied', 'refused', 'redis-away']) verifications.inc({ outcome }, 0);
-  return { deliveries, verifications };
+  return deliveries;
 }

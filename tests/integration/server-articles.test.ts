@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RenderPage } from '../../server/render/render-page.tsx';
-import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import type { HomeData } from '../../shared/pages/home.ts';
 import type { NewsData } from '../../shared/pages/news.ts';
 import type { SectionData } from '../../shared/pages/section.ts';
@@ -112,34 +108,6 @@ describe('before the first snapshot', () => {
       await worker.sayReady();
       await shows(server, 'Bridge opens');
     });
-  });
-
-  it('comes though keys of a section and of another publication are no hashes, which the log names', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'publications-'));
-    writeFileSync(join(folder, 'toronto.json'), JSON.stringify(PUBLICATION));
-    writeFileSync(
-      join(folder, 'other.json'),
-      JSON.stringify({ ...PUBLICATION, id: 'other', hostnames: ['o.example'] }),
-    );
-    await worker.client.set(worker.keyOf(POLITICS_FEED), 'text');
-    await worker.client.set(publicationKey('other'), 'text');
-    await worker.writeSection(LOCAL_FEED, storedArticle('Ferry delayed'));
-    await worker.sayReady();
-    const env = { PUBLICATIONS: folder, DEFAULT_PUBLICATION: 'toronto' };
-    await withServer(
-      (server) =>
-        shows(server, 'Ferry delayed').then(() => {
-          const refused = server.logLines().filter(({ level }) => level === 50);
-          expect(new Set(refused.map(({ msg, key }) => `${msg}: ${key}`))).toEqual(
-            new Set([
-              `section record refused: ${worker.keyOf(POLITICS_FEED)}`,
-              `publication record refused: ${publicationKey('other')}`,
-            ]),
-          );
-        }),
-      { env },
-    );
-    rmSync(folder, { recursive: true });
   });
 
   it('does not come of what a build with other records declared', async () => {

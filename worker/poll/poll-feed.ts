@@ -16,7 +16,7 @@ import { isSuccess, judgeOutcome } from './judge-outcome.ts';
 import { hubAfter, nextFeedState } from './next-feed-state.ts';
 import { validRedirect } from './permanent-redirect.ts';
 import type { ReadDocument } from './read-document.ts';
-import type { PollReport } from './report-poll.ts';
+import type { ReportPoll } from './report-poll.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -30,7 +30,7 @@ interface PollFeedOptions {
   subscriptions: Pick<Subscriptions, 'ensure'>;
   commonFailure: CommonFailure;
   sectionPublisher: Pick<SectionPublisher, 'publishSectionsOf'>;
-  report: PollReport['report'];
+  report: ReportPoll;
   catalog: () => Catalog;
   intervalMs: number;
   /** Aborted once the worker cuts off the polls under way. */

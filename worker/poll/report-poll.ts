@@ -17,14 +17,10 @@ export interface PollResult {
   hadFalseValidators: boolean;
 }
 
-export interface PollReport {
-  /** Counts a poll or a delivery, and logs it: a failure at `warn`, a change at `info`, else at `debug`. */
-  report: (result: PollResult | DeliveryResult, saved: SaveResult) => void;
-  /** Logs one line that sums up the polls since the last, since those without a change have none. */
-  logSummary: () => void;
-}
+/** Counts a poll or a delivery, and logs it: a failure at `warn`, a change at `info`, else at `debug`. */
+export type ReportPoll = (result: PollResult | DeliveryResult, saved: SaveResult) => void;
 
-interface PollReportOptions {
+interface ReportPollOptions {
   catalog: () => Catalog;
   metrics: Pick<WorkerMetrics, 'countPoll'>;
   log: Logger;
@@ -32,30 +28,13 @@ interface PollReportOptions {
 
 const LEVELS = { changed: 'info', unchanged: 'debug', failed: 'warn' } as const;
 
-export function createPollReport({ catalog, metrics, log }: PollReportOptions): PollReport {
-  let summary = emptySummary();
-  const count = ({ outcome, newArticles }: PollResult, labels: PollLabels) => {
-    metrics.countPoll(labels, outcome.durationMs);
-    summary.polls += 1;
-    summary[labels.outcome] += 1;
-    summary.newArticles += newArticles;
-    if (labels.cause !== 'none') summary.causes[labels.cause] = (summary.causes[labels.cause] ?? 0) + 1;
-  };
-  return {
-    report: (result, saved) => {
-      if (result.kind === 'delivery') return logDelivery(log, result, saved);
-      const labels = labelsOf(result.outcome, saved);
-      count(result, labels);
-      logPoll(log, result, {
-        labels,
-        saved,
-        categories: catalog().feeds.get(result.update.state.url)?.categories ?? [],
-      });
-    },
-    logSummary: () => {
-      log.info(summary, 'polls');
-      summary = emptySummary();
-    },
+export function createReportPoll({ catalog, metrics, log }: ReportPollOptions): ReportPoll {
+  return (result, saved) => {
+    if (result.kind === 'delivery') return logDelivery(log, result, saved);
+    const labels = labelsOf(result.outcome, saved);
+    metrics.countPoll(labels, result.outcome.durationMs);
+    const categories = catalog().feeds.get(result.update.state.url)?.categories ?? [];
+    logPoll(log, result, { labels, saved, categories });
   };
 }
 
@@ -104,11 +83,6 @@ function logDelivery(log: Logger, { update, newArticles, refusedReason }: Delive
     ...(refusedReason === null ? {} : { reason: refusedReason }),
   };
   log[level](line, 'delivery');
-}
-
-function emptySummary() {
-  const causes: Partial<Record<FailureCause, number>> = {};
-  return { polls: 0, changed: 0, unchanged: 0, failed: 0, causes, newArticles: 0 };
 }
 
 function labelsOf(outcome: ReadOutcome, saved: SaveResult): PollLabels {

@@ -24,7 +24,6 @@ export interface Publications {
   /** Sorted by id; a publication that did not change is the same object as before. */
   current: () => readonly Publication[];
   refusedFiles: () => number;
-  lastReloadAt: () => number;
   onChange: (listener: (change: PublicationsChange) => void) => void;
   close: () => void;
 }
@@ -51,14 +50,12 @@ export async function watchPublications(path: string, log: Logger, everyMs = CHE
   const listeners: ((change: PublicationsChange) => void)[] = [];
   let accepted = await readAtStart(files);
   let publications: readonly Publication[] = sortedById(accepted.served);
-  let lastReloadAt = Date.now();
   const logRefusedFiles = createRefusedFilesLog(log, accepted.refused);
 
   const use = (next: readonly Publication[]) => {
     const change = changeBetween(publications, next);
     if (Object.values(change).every((list) => list.length === 0)) return;
     publications = next;
-    lastReloadAt = Date.now();
     log.info(idsOf(change), 'publications changed');
     for (const listener of listeners) listener(change);
   };
@@ -74,7 +71,6 @@ export async function watchPublications(path: string, log: Logger, everyMs = CHE
   return {
     current: () => publications,
     refusedFiles: () => accepted.refused.size,
-    lastReloadAt: () => lastReloadAt,
     onChange: (listener) => listeners.push(listener),
     close: checks.stop,
   };
@@ -143,7 +139,7 @@ export function createRefusedFilesLog(log: Logger, atStart: Refused): (refused: 
 
 export function registerPublicationMetrics(
   metricsRegistry: Registry,
-  { refusedFiles, lastReloadAt }: Pick<Publications, 'refusedFiles' | 'lastReloadAt'>,
+  { refusedFiles }: Pick<Publications, 'refusedFiles'>,
 ): void {
   new Gauge({
     name: 'news_publication_files_refused',
@@ -151,14 +147,6 @@ export function registerPublicationMetrics(
     registers: [metricsRegistry],
     collect() {
       this.set(refusedFiles());
-    },
-  });
-  new Gauge({
-    name: 'news_publications_last_reload_timestamp_seconds',
-    help: 'When publication files were last used: at start, or after a change',
-    registers: [metricsRegistry],
-    collect() {
-      this.set(lastReloadAt() / 1000);
     },
   });
 }

@@ -48,8 +48,3 @@ export function isRedisOutage(error: unknown): boolean {
   const isAway = ('code' in error && AWAY_CODES.has(String(error.code))) || AWAY_MESSAGE.test(error.message);
   return isAway || refusalOf(error) !== null;
 }
-
-/** Whether a key holds another type of value: the fault of this key alone. */
-export function isWrongType(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith('WRONGTYPE ');
-}

@@ -7,7 +7,7 @@ import type { ReadOutcome } from '../../../../worker/normalise/normalise-feed.ts
 import type { PollLabels } from '../../../../worker/ops/worker-metrics.ts';
 import { createPollFeed } from '../../../../worker/poll/poll-feed.ts';
 import { readDocument } from '../../../../worker/poll/read-document.ts';
-import { createPollReport } from '../../../../worker/poll/report-poll.ts';
+import { createReportPoll } from '../../../../worker/poll/report-poll.ts';
 import { catalogOf } from '../../../../worker/schedule/catalog.ts';
 import type { SaveResult, StoredFeed } from '../../../../worker/store/feed-store.ts';
 import type { Delivery } from '../../../../worker/websub/deliveries.ts';
@@ -94,7 +94,7 @@ describe('one poll', () => {
       commonFailure: { note: () => isCommonFailure },
       sectionPublisher: { publishSectionsOf: async () => void steps.push('publish') },
       catalog: () => catalog,
-      report: createPollReport({ catalog: () => catalog, metrics, log }).report,
+      report: createReportPoll({ catalog: () => catalog, metrics, log }),
       abandoned,
       ...time,
     });

@@ -264,12 +264,4 @@ describe('publication files that change', () => {
     await changed();
     expect(changes).toEqual([[[], [], ['basel', 'chur']]]);
   });
-
-  it('say when they were used last', async () => {
-    const before = publications.lastReloadAt();
-    await waitFor(() => Date.now() > before);
-    write('a.json', publication('aarau', { city: 'Aarau' }));
-    await changed();
-    expect(publications.lastReloadAt()).toBeGreaterThan(before);
-  });
 });
