@@ -19,7 +19,7 @@ const PROGRAMS = {
   newsroom: 'demo/main.ts',
 };
 
-/** React is bundled in its production build, whatever NODE_ENV says when the server runs. */
+/** React is bundled in its production build, for any NODE_ENV of the server. */
 const define = { 'process.env.NODE_ENV': '"production"' };
 
 /**

@@ -41,7 +41,7 @@ function describePackage(folder) {
 }
 
 /**
- * Writes the licence of the product and those of all packages that are shipped: in the bundles, fonts included, or beside them.
+ * Writes the licences of the product and of all packages that are shipped: in the bundles, fonts included, or beside them.
  * @param {Metafile[]} metafiles of the bundles
  */
 export function licencesOf(metafiles) {

@@ -42,7 +42,7 @@ export function installPackages(names) {
   const isPolicyOurs = !existsSync(POLICY);
   if (isPolicyOurs) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {
-    // One of several sources may fail, perhaps not that of these packages: the installation decides.
+    // One of several sources may fail, perhaps one without these packages: the installation decides.
     runApt(['update']);
     return runApt(['install', '--yes', '--no-install-recommends', ...names]);
   } finally {

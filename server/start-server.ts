@@ -45,7 +45,7 @@ export async function startServer(context: ServerContext): Promise<RunningServer
   });
   sectionUpdates.start();
 
-  // A proxy may send requests as soon as the port is open, whatever `/readyz` says.
+  // A proxy may send requests as soon as the port is open, even if `/readyz` is still 503.
   const readUntil = performance.now() + context.firstReadMs;
   const isReading = () => redis.status === 'ready' && redisRefusals.current() === null && !sectionUpdates.isCaughtUp();
   while (isReading() && performance.now() < readUntil) await delay(FIRST_READ_CHECK_MS);

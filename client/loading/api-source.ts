@@ -50,7 +50,7 @@ function createPageRequests({ build, fetch, now }: PageRequestsOptions) {
     return prefetchedResult?.kind === 'ready' ? prefetchedResult : request(path, { signal });
   };
   return {
-    /** Requests a page ahead of its navigation. `cache: 'reload'` asks the server, whatever was prefetched or cached. */
+    /** Requests a page ahead of its navigation. `cache: 'reload'` asks the server, also for what was prefetched or cached. */
     prefetch,
     load,
     /** Repeats the request every two seconds while the server has no snapshot, or is overloaded. */

@@ -51,7 +51,7 @@ export async function recompressAsGzip(br: Buffer): Promise<Buffer> {
   return gzipAsync(await decompressBody(br), GZIP);
 }
 
-/** Flushes whatever is written, so that the browser gets the bytes at once. */
+/** Flushes each write, so that the browser gets the bytes at once. */
 export function compressStream(source: Readable, encoding: Encoding): Readable {
   if (encoding === 'identity') return source;
   const compressor =

@@ -29,7 +29,7 @@ export interface ResponseCache {
   get: (key: CacheKey) => CacheEntry | undefined;
   /** The entry that is being created for another request. */
   creating: (key: CacheKey) => Promise<CacheEntry> | undefined;
-  /** Makes an entry of a response. If the response fails, the previous entry is served, whatever its version. */
+  /** Makes an entry of a response. If the response fails, the previous entry is served, of any version. */
   fill: (key: CacheKey, response: Promise<FinishedResponse>) => Promise<CacheEntry>;
 }
 

@@ -11,7 +11,7 @@ interface RequestHookOptions {
   registry: TenantRegistry;
   snapshots: SnapshotMemory;
   drain: Readonly<{ isDraining: boolean }>;
-  /** Many proxies pass on whatever X-Forwarded-Host the client sent. */
+  /** Many proxies pass on the X-Forwarded-Host that the client sent. */
   isForwardedHostTrusted: boolean;
 }
 

@@ -83,7 +83,7 @@ function foldFound(found: readonly FoundArticle[], cards: PublicationIndex['card
   });
 }
 
-/** Creates an index of a publication at the first search of a snapshot. `maxArticles` bounds those of all indexes together. */
+/** Creates an index of a publication at the first search of a snapshot. `maxArticles` bounds the articles of all indexes together. */
 export function createSearch(maxArticles: number): Search {
   const indexes = new LRUCache<string, PublicationIndex, Snapshot>({
     maxSize: maxArticles,

@@ -105,7 +105,7 @@ function isSameEvent(a: Report, b: Report, isMarked: IsMarked): boolean {
   if (a.article.source === b.article.source || hours >= 24) return false;
   const isOneHeadline = a.headlines.some((headline) => b.headlines.includes(headline));
   if (isOneHeadline && !hasOneSubject(a, b)) return false;
-  // With as many words and names, a headline is about one event only, whatever the summaries name.
+  // With as many words and names, a headline is about one event only, even if the summaries name different things.
   const names = a.title.slice(1).filter(isMarked).length;
   if (isOneHeadline && a.title.length >= 6 && names >= 2 && names <= a.title.length / 2) return true;
   if (hours > 12 || (missing(a.words, b).some(isMarked) && missing(b.words, a).some(isMarked))) return false;

@@ -29,7 +29,7 @@ export const appearance = {
   language: language
     .default('en')
     .describe('The language of the interface, of dates and of numbers: en or fr. Default: en.'),
-  tagline: text.optional().describe('The line under the name of the publication. Default: that of the language.'),
+  tagline: text.optional().describe('The line under the name of the publication. Default: the language’s own.'),
   accent: accent
     .optional()
     .describe(
@@ -40,5 +40,5 @@ export const appearance = {
     accent: path.describe('The part in the accent: path data of SVG, in a square of 32. Default: none.'),
   })
     .optional()
-    .describe('The drawing beside the name of the publication. Default: that of the product.'),
+    .describe('The drawing beside the name of the publication. Default: the product’s own.'),
 };

@@ -136,7 +136,7 @@ function isIcon(image: HtmlImage): boolean {
   return ICON_CLASS.test(image.get('class') ?? '') || ICON_ADDRESS.test(image.get('src') ?? '');
 }
 
-/** Where lazy loaders keep the address of an image, and that of its largest version. */
+/** Where lazy loaders keep the address of an image, and of its largest version. */
 const LAZY_SOURCES = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy', 'data-lazyload', 'data-echo'];
 const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'data-original-set'];
 const OTHER_SOURCES = [

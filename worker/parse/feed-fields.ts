@@ -97,7 +97,7 @@ export const ITEMS = new Set(['item', 'entry', 'atom:entry', 'atom:item']);
 const IMAGE_NAME = /^[a-z_-]{0,20}(?:images?|img|photos?|picture|thumb|thumbnail)(?:[-_]?(?:url|src|href|link))?$/;
 const OTHER_IMAGE_NAME = /author|avatar|profile|logo|icon|source|site|publisher|channel/;
 
-/** The canonical name of an element, whatever its prefix and case; empty for one that means nothing here. */
+/** The canonical name of an element, for any prefix and case; empty for one that means nothing here. */
 export function canonicalName({ vocabulary, local }: QualifiedName): string {
   const isImage = IMAGE_NAME.test(local) && !OTHER_IMAGE_NAME.test(local);
   if (isImage && vocabulary !== 'media' && vocabulary !== 'html') return 'image';

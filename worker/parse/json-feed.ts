@@ -84,7 +84,7 @@ const feedSchema = z.object({
 
 type JsonItem = NonNullable<z.infer<typeof itemSchema>>;
 
-/** `feedAuthors` are those of an item without its own. Version 1.1 replaced `author` by `authors`. */
+/** `feedAuthors` are the authors of an item without its own. Version 1.1 replaced `author` by `authors`. */
 function itemOf(item: JsonItem, feedAuthors: readonly string[]): FeedItem {
   const html = readText(withoutLongData(item.content_html), 'escaped html');
   const plain = [item.content_text, item.summary].map((one) => readText(one, 'text or html'));

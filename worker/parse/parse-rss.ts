@@ -64,7 +64,7 @@ const channelSchema: z.ZodType<FeedChannel> = z.object({
   lastBuildDate: text,
 });
 
-/** Typed loosely: rss-parser takes `keepArray` for the feed's fields too, but its types allow it only for those of items. */
+/** Typed loosely: rss-parser takes `keepArray` for the feed's fields too, but its types allow it only for fields of items. */
 const options: object = { customFields: CUSTOM_FIELDS };
 const parser = new RssParser<Record<string, unknown>, Record<string, unknown>>(options);
 
@@ -142,7 +142,7 @@ function titlesOf(fields: readonly CollectedField[]): string[] {
     .filter((title) => title !== '');
 }
 
-/** The authors of each kind of element; an entry of its own feed that names none has those of the feed (RFC 4287, section 4.2.1). */
+/** The authors of each kind of element; an entry of its own feed that names none has the feed's (RFC 4287, section 4.2.1). */
 function creatorsOf(fields: readonly CollectedField[], channel: Collected): string[] {
   const isOfOtherFeed = fields.some(({ name }) => name === 'atom:source');
   const own = CREATORS.map((name) => textsOf(fields, [name]).join('\n'));

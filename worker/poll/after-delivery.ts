@@ -23,7 +23,7 @@ export interface DeliveryResult {
 
 /**
  * What follows from a signed delivery (docs/product.md, "WebSub"). It may hold only the newest articles, so it is merged
- * with those of the feed. The publisher has the last word: the next poll is soon, and unconditional.
+ * with the feed's own. The publisher has the last word: the next poll is soon, and unconditional.
  */
 export function afterDelivery(
   { articles }: Pick<StoredFeed, 'articles'>,

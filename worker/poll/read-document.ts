@@ -13,7 +13,7 @@ export const readDocument: ReadDocument = async (response, feedUrl) => {
   return parsed.kind === 'parsed' ? normaliseFeed(parsed, feedUrl) : parsed;
 };
 
-/** Markup up to this size is read at once: it blocks the worker for some milliseconds, whatever it holds. */
+/** Markup up to this size is read at once: it blocks the worker for some milliseconds at most. */
 export const SMALL_BYTES = 64 * 1024;
 
 /** What the program read-document-program.ts is asked for. */

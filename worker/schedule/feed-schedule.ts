@@ -11,7 +11,7 @@ const FIRST_POLLS_GAP_MS = 10;
 const DROPPED_AFTER_MS = 3_600_000;
 const BATCH = 1_000;
 
-/** The sorted set of due times is the truth about when a feed is polled; times are those of Redis. */
+/** The sorted set of due times is the truth about when a feed is polled; times are by the clock of Redis. */
 export interface FeedSchedule {
   /** Schedules first polls of new feeds, spread out; returns how many there were. */
   enrol: (urls: readonly string[]) => Promise<number>;

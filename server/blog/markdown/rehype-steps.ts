@@ -16,7 +16,7 @@ function textOf(element: Element): string {
 
 const isElement = (node: Root['children'][number] | ElementContent): node is Element => node.type === 'element';
 
-/** Gives each block the direction of its own first word. Code keeps that of the page. */
+/** Gives each block the direction of its own first word. Code keeps the direction of the page. */
 export function blockDirections() {
   return (tree: Root): void => {
     const blocks = tree.children.filter(isElement);

@@ -31,7 +31,7 @@ export interface ChildProgram<Request, Reply> {
 }
 
 /**
- * Runs a program of ours in processes of its own, which can be killed whatever they do, unlike threads
+ * Runs a program of ours in processes of its own, which can always be killed, unlike threads
  * (docs/decisions/0005-failures-and-processes.md). Each serves one request after the other.
  */
 export function createChildProgram<Request extends Serializable, Reply>(

@@ -5,7 +5,7 @@ const FLUSH_TIMEOUT_MS = 1_000;
 
 export interface RunningProcess {
   log: Logger;
-  /** Ends within a limited time, whatever is open. */
+  /** Ends within a limited time, even if something is open. */
   stop: () => Promise<void>;
 }
 

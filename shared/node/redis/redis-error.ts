@@ -1,4 +1,4 @@
-/** Replies that are about Redis itself, whatever the command. */
+/** Replies to any command that are about Redis itself. */
 export const REFUSALS = {
   READONLY: 'it is a replica: it was demoted, or the address leads to the wrong one',
   OOM: 'its memory is full: raise maxmemory, or find what else writes to it',

@@ -21,7 +21,7 @@ type WhenAway = 'fail-fast' | 'wait';
 interface RedisClientOptions {
   whenAway: WhenAway;
   log: Logger;
-  /** Of all connections, those of BullMQ and of a cluster's nodes included. */
+  /** Of all connections, with BullMQ's and a cluster's nodes'. */
   refusals: RedisRefusals;
   /** A Redis that does not reply for this long counts as away. */
   silenceMs?: number | undefined;

@@ -1,6 +1,6 @@
 import { normaliseText } from '../normalise-text.ts';
 
-/** Languages that newspapers are written in, besides English. If names clash, those of the first count. */
+/** Languages that newspapers are written in, besides English. If names clash, the first language's count. */
 const LOCALES = [
   ...['fr', 'fr-CA', 'es', 'pt', 'de', 'de-AT', 'it', 'nl', 'pl', 'ru', 'uk', 'cs', 'sk', 'sl', 'hr', 'sr', 'mk', 'bg'],
   ...['ro', 'hu', 'el', 'tr', 'az', 'sv', 'da', 'nb', 'is', 'fi', 'et', 'lv', 'lt', 'ga', 'cy', 'ca', 'eu', 'gl', 'sq'],
@@ -71,9 +71,9 @@ function namesIn(locales: readonly string[], { part, forms, moments }: Vocabular
   return names;
 }
 
-/** Much software writes the first three letters of a month, whatever the language abbreviates it to. */
+/** Much software writes the first three letters of a month, in any language. */
 function withShortNames(names: Names): Names {
-  /** Null for those of several months, and for those that RSS reserves for English. */
+  /** Null for letters of several months, and for the months that RSS reserves for English. */
   const short = new Map<string, string | null>(ENGLISH_MONTHS.map((month) => [month, null]));
   for (const [name, month] of names) {
     const start = name.slice(0, 3);
