@@ -25,14 +25,6 @@ export function cacheKey({ tenant, snapshot, host }: RequestContext, name: strin
   return { key: `${tenant.publication.id} ${files} ${host ?? ''} ${name}`, version };
 }
 
-export interface ResponseCache {
-  get: (key: CacheKey) => CacheEntry | undefined;
-  /** The entry that is being created for another request. */
-  creating: (key: CacheKey) => Promise<CacheEntry> | undefined;
-  /** Makes an entry of a response. If the response fails, the previous entry is served, of any version. */
-  fill: (key: CacheKey, response: Promise<FinishedResponse>) => Promise<CacheEntry>;
-}
-
 interface ResponseCacheOptions {
   maxBytes: number;
   log: Logger;
@@ -41,7 +33,9 @@ interface ResponseCacheOptions {
   now: () => number;
 }
 
-export function createResponseCache({ maxBytes, log, metrics, now }: ResponseCacheOptions): ResponseCache {
+export type ResponseCache = ReturnType<typeof createResponseCache>;
+
+export function createResponseCache({ maxBytes, log, metrics, now }: ResponseCacheOptions) {
   const hits = metrics.cacheLookups.labels({ result: 'hit' });
   const misses = metrics.cacheLookups.labels({ result: 'miss' });
   const underWay = new Map<string, Promise<CacheEntry>>();
@@ -80,14 +74,16 @@ export function createResponseCache({ maxBytes, log, metrics, now }: ResponseCac
   };
 
   return {
-    get: ({ key, version }) => {
+    get: ({ key, version }: CacheKey) => {
       const entry = entries.get(key);
       const isFresh = entry?.version === version;
       (isFresh ? hits : misses).inc();
       return isFresh ? entry : undefined;
     },
-    creating: (key) => underWay.get(nameOf(key)),
-    fill: (key, response) => {
+    /** The entry that is being created for another request. */
+    creating: (key: CacheKey) => underWay.get(nameOf(key)),
+    /** Makes an entry of a response. If the response fails, the previous entry is served, of any version. */
+    fill: (key: CacheKey, response: Promise<FinishedResponse>) => {
       const entry = create(key, response).finally(() => underWay.delete(nameOf(key)));
       underWay.set(nameOf(key), entry);
       return entry;

@@ -9,16 +9,10 @@ import { type PreviewedPublication, previewDrawing } from './preview.ts';
 const LIMITS = { heapLimitMb: 64, timeLimitMs: 10_000, idleMs: 10_000 };
 const MAX_BYTES = 8 * 1024 * 1024;
 
-export interface Drawings {
-  /** The preview image of a publication, as JPEG. Rejects if it cannot be drawn. */
-  drawPreview: (publication: PreviewedPublication) => Promise<ImageFile>;
-  /** A publication's mark in its colours as a square PNG; `size` is in pixels. Rejects if it cannot be drawn. */
-  drawIcon: (appearance: MarkAppearance, size: number) => Promise<Uint8Array>;
-  close: () => Promise<void>;
-}
+export type Drawings = ReturnType<typeof createDrawings>;
 
 /** Draws when first requested, one after the other in a child process; `program` is the bundled draw-program.ts. */
-export function createDrawings(program = new URL('./draw-program.js', import.meta.url)): Drawings {
+export function createDrawings(program = new URL('./draw-program.js', import.meta.url)) {
   const { ask, close } = createChildProgram<Drawing, Uint8Array>(program, LIMITS);
   const drawn = new LRUCache<string, ImageFile, Drawing>({
     maxSize: MAX_BYTES,
@@ -33,8 +27,10 @@ export function createDrawings(program = new URL('./draw-program.js', import.met
   });
   const draw = (drawing: Drawing) => drawn.forceFetch(drawing.svg, { context: drawing });
   return {
-    drawPreview: (publication) => draw({ svg: previewDrawing(publication), format: 'jpeg' }),
-    drawIcon: async (appearance, size) => {
+    /** The preview image of a publication, as JPEG. Rejects if it cannot be drawn. */
+    drawPreview: (publication: PreviewedPublication) => draw({ svg: previewDrawing(publication), format: 'jpeg' }),
+    /** A publication's mark in its colours as a square PNG; `size` is in pixels. Rejects if it cannot be drawn. */
+    drawIcon: async (appearance: MarkAppearance, size: number) => {
       const svg = markDrawing(appearance).replace('<svg ', `<svg width="${size}" height="${size}" `);
       return (await draw({ svg, format: 'png' })).bytes;
     },

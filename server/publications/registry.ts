@@ -14,22 +14,6 @@ export interface TenantsChange {
   removed: readonly Tenant[];
 }
 
-export interface TenantRegistry {
-  all: () => readonly Tenant[];
-  byId: (id: string) => Tenant | undefined;
-  /** An unknown host gets the default tenant. */
-  byHost: (host: string) => Tenant;
-  default: () => Tenant;
-  /** By a key of Redis. */
-  byPublicationKey: (key: string) => Tenant | undefined;
-  /** Undefined if none has the section. */
-  bySectionKey: (key: string) => readonly Tenant[] | undefined;
-  sectionKeys: () => Iterable<string>;
-  /** Derives only the tenants of changed publications, then calls the listeners. */
-  apply: (change: PublicationsChange) => void;
-  onChange: (listener: (change: TenantsChange) => void) => void;
-}
-
 export interface RegistryOptions {
   /** The id of the publication that unknown hosts get; the first by id if it is not given or not served. */
   defaultPublication?: string | undefined;
@@ -37,10 +21,12 @@ export interface RegistryOptions {
   now: () => number;
 }
 
+export type TenantRegistry = ReturnType<typeof createRegistry>;
+
 export function createRegistry(
   publications: readonly Publication[],
   { defaultPublication, style, now }: RegistryOptions,
-): TenantRegistry {
+) {
   const listeners: ((change: TenantsChange) => void)[] = [];
   const derive = (publication: Publication) => createTenant(publication, now(), style);
   let tenants = indexTenants(publications.map(derive));
@@ -50,6 +36,7 @@ export function createRegistry(
     if (!tenant) throw new Error('no publication is configured');
     return tenant;
   };
+  /** Derives only the tenants of changed publications, then calls the listeners. */
   const apply = ({ added, changed, removed }: PublicationsChange) => {
     const { byId } = tenants;
     const gone = removed.flatMap(({ id }) => byId.get(id) ?? []);
@@ -63,14 +50,17 @@ export function createRegistry(
 
   return {
     all: () => tenants.sorted,
-    byId: (id) => tenants.byId.get(id),
-    byHost: (host) => tenants.byHost.get(bareHost(host)) ?? defaultTenant(),
+    byId: (id: string) => tenants.byId.get(id),
+    /** An unknown host gets the default tenant. */
+    byHost: (host: string) => tenants.byHost.get(bareHost(host)) ?? defaultTenant(),
     default: defaultTenant,
-    byPublicationKey: (key) => tenants.byPublicationKey.get(key),
-    bySectionKey: (key) => tenants.bySectionKey.get(key),
+    /** By a key of Redis. */
+    byPublicationKey: (key: string) => tenants.byPublicationKey.get(key),
+    /** Undefined if none has the section. */
+    bySectionKey: (key: string) => tenants.bySectionKey.get(key),
     sectionKeys: () => tenants.bySectionKey.keys(),
     apply,
-    onChange: (listener) => listeners.push(listener),
+    onChange: (listener: (change: TenantsChange) => void) => listeners.push(listener),
   };
 }
 

@@ -19,26 +19,16 @@ export interface SectionContent {
   events: readonly StoredArticle[][];
 }
 
-/** The sections in memory, by their keys in Redis. All publications that list the same feeds share their content. */
-export interface SectionContents {
-  get: (key: string) => SectionContent | undefined;
-  /** Whether Redis was asked for the record, be it there or not. */
-  isRead: (key: string) => boolean;
-  /**
-   * Reads the records that changed and returns their keys. An absent record, or one that is refused, leaves the content in
-   * memory. Rejects while Redis is away.
-   */
-  read: (keys: readonly string[]) => Promise<string[]>;
-  keepOnly: (isListed: (key: string) => boolean) => void;
-}
-
 type SectionsRedis = Pick<RedisClient, 'hget' | 'hgetall'>;
 
 const reasonOf = ({ issues: [issue] }: z.ZodError): string =>
   `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not a record'}`;
 
+/** The sections in memory, by their keys in Redis. All publications that list the same feeds share their content. */
+export type SectionContents = ReturnType<typeof createSectionContents>;
+
 /** A refused record is counted, and logged. */
-export function createSectionContents(redis: SectionsRedis, log: Logger, metrics: ServerMetrics): SectionContents {
+export function createSectionContents(redis: SectionsRedis, log: Logger, metrics: ServerMetrics) {
   const contents = new Map<string, SectionContent>();
   const versions = new Map<string, string | null>();
 
@@ -52,9 +42,14 @@ export function createSectionContents(redis: SectionsRedis, log: Logger, metrics
   };
 
   return {
-    get: (key) => contents.get(key),
-    isRead: (key) => versions.has(key),
-    read: async (keys) => {
+    get: (key: string) => contents.get(key),
+    /** Whether Redis was asked for the record, be it there or not. */
+    isRead: (key: string) => versions.has(key),
+    /**
+     * Reads the records that changed and returns their keys. An absent record, or one that is refused, leaves the content in
+     * memory. Rejects while Redis is away.
+     */
+    read: async (keys: readonly string[]) => {
       const changed: string[] = [];
       const giveWay = createGiveWay();
       for (const batch of batches(keys, BATCH)) {
@@ -70,7 +65,7 @@ export function createSectionContents(redis: SectionsRedis, log: Logger, metrics
       }
       return changed;
     },
-    keepOnly: (isListed) => {
+    keepOnly: (isListed: (key: string) => boolean) => {
       for (const key of versions.keys()) {
         if (isListed(key)) continue;
         versions.delete(key);

@@ -15,14 +15,6 @@ const RE_READ_EVERY_MS = 30_000;
 /** Keys in one round trip. */
 const BATCH = 200;
 
-export interface SectionUpdates {
-  /** Connects, reads, and reads again once subscribed, when announced, after a reconnect, and every 30 seconds. */
-  start: () => void;
-  /** Whether everything in Redis was read once. */
-  isCaughtUp: () => boolean;
-  stop: () => Promise<void>;
-}
-
 export interface SectionUpdatesOptions {
   /** Fails fast while Redis is away. */
   redis: RedisClient;
@@ -123,8 +115,10 @@ function createReader(options: SectionUpdatesOptions) {
   };
 }
 
+export type SectionUpdates = ReturnType<typeof createSectionUpdates>;
+
 /** Keeps the snapshots up to date with Redis; while Redis is away they stay as they are. */
-export function createSectionUpdates(options: SectionUpdatesOptions): SectionUpdates {
+export function createSectionUpdates(options: SectionUpdatesOptions) {
   const { redis, subscriber, registry, metrics, log, silenceMs } = options;
   const reader = createReader(options);
   let timer: NodeJS.Timeout | undefined;
@@ -143,11 +137,13 @@ export function createSectionUpdates(options: SectionUpdatesOptions): SectionUpd
   registry.onChange(reader.readChanged);
 
   return {
+    /** Connects, reads, and reads again once subscribed, when announced, after a reconnect, and every 30 seconds. */
     start: () => {
       // A connection that fails is logged as an outage (redis.ts), and tried again by its client.
       for (const client of [redis, subscriber]) client.connect().catch(() => {});
       timer = setInterval(reader.readAll, RE_READ_EVERY_MS);
     },
+    /** Whether everything in Redis was read once. */
     isCaughtUp: reader.isCaughtUp,
     stop: async () => {
       clearInterval(timer);

@@ -15,18 +15,6 @@ const FIRST_POLL_MS = 60_000;
 /** The widths of the lead image that browsers choose by its `sizes`. */
 const LEAD_WIDTHS: readonly ImageWidth[] = [480, 600, 720, 960, 1280];
 
-/** The snapshots that requests are served from: one for each publication, swapped as a whole. */
-export interface SnapshotMemory {
-  /** Null before the publication's first snapshot. */
-  of: (tenant: Tenant) => Snapshot | null;
-  /** The snapshot shown and the one before, as far as they exist. */
-  recent: (tenant: Tenant) => readonly Snapshot[];
-  has: (id: string) => boolean;
-  /** Builds the publication's snapshot if something changed; the first one only if the publication `isReady`. */
-  refresh: (id: string, isReady: boolean) => void;
-  keepOnly: (isServed: (id: string) => boolean) => void;
-}
-
 interface SnapshotMemoryOptions {
   registry: Pick<TenantRegistry, 'byId'>;
   contents: Pick<SectionContents, 'get' | 'isRead'>;
@@ -79,8 +67,11 @@ function createChoice(contents: Pick<SectionContents, 'get'>, monotonicNow: () =
   };
 }
 
+/** The snapshots that requests are served from: one for each publication, swapped as a whole. */
+export type SnapshotMemory = ReturnType<typeof createSnapshotMemory>;
+
 /** A publication that was shown once stays shown. */
-export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMemory {
+export function createSnapshotMemory(options: SnapshotMemoryOptions) {
   const { registry, contents, images, log, now, monotonicNow = () => performance.now() } = options;
   const shown = new Map<string, Shown>();
   const choose = createChoice(contents, monotonicNow);
@@ -106,10 +97,14 @@ export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMe
   };
 
   return {
-    of: ({ publication: { id } }) => shown.get(id)?.snapshot ?? null,
-    recent: ({ publication: { id } }) => [shown.get(id)?.snapshot, shown.get(id)?.previous].filter((each) => !!each),
-    has: (id) => shown.has(id),
-    refresh: (id, isReady) => {
+    /** Null before the publication's first snapshot. */
+    of: ({ publication: { id } }: Tenant): Snapshot | null => shown.get(id)?.snapshot ?? null,
+    /** The snapshot shown and the one before, as far as they exist. */
+    recent: ({ publication: { id } }: Tenant) =>
+      [shown.get(id)?.snapshot, shown.get(id)?.previous].filter((each) => !!each),
+    has: (id: string) => shown.has(id),
+    /** Builds the publication's snapshot if something changed; the first one only if the publication `isReady`. */
+    refresh: (id: string, isReady: boolean) => {
       const tenant = registry.byId(id);
       const before = shown.get(id);
       if (!tenant || !(before || (isReady && hasSections(tenant)))) return;
@@ -120,7 +115,7 @@ export function createSnapshotMemory(options: SnapshotMemoryOptions): SnapshotMe
       const lead = leadImage(tenant, next.snapshot);
       if (lead && lead.key !== (before && leadImage(tenant, before.snapshot)?.key)) images.warm(lead, LEAD_WIDTHS);
     },
-    keepOnly: (isServed) => {
+    keepOnly: (isServed: (id: string) => boolean) => {
       for (const id of shown.keys()) if (!isServed(id)) shown.delete(id);
     },
   };

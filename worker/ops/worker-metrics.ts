@@ -19,13 +19,6 @@ export type PollLabels =
   | { outcome: 'changed' | 'unchanged'; cause: 'none' }
   | { outcome: 'failed'; cause: FailureCause };
 
-export interface WorkerMetrics {
-  registry: Registry;
-  /** Counts a poll, with the time of the fetch in milliseconds. */
-  countPoll: (labels: PollLabels, durationMs: number) => void;
-  countHubRequest: (mode: (typeof HUB_REQUEST_MODES)[number], outcome: 'accepted' | 'failed') => void;
-}
-
 interface WorkerMetricsOptions {
   /** Fails fast: a scrape must not wait for Redis. */
   redis: RedisClient;
@@ -34,8 +27,10 @@ interface WorkerMetricsOptions {
   now: () => number;
 }
 
+export type WorkerMetrics = ReturnType<typeof createWorkerMetrics>;
+
 /** The metrics of this process. Every series is there from the start, so that the first failure is a rise. */
-export function createWorkerMetrics({ redis, refusals, publications, now }: WorkerMetricsOptions): WorkerMetrics {
+export function createWorkerMetrics({ redis, refusals, publications, now }: WorkerMetricsOptions) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -68,11 +63,13 @@ export function createWorkerMetrics({ redis, refusals, publications, now }: Work
   }
   return {
     registry,
-    countPoll: ({ outcome, cause }, durationMs) => {
+    /** Counts a poll, with the time of the fetch in milliseconds. */
+    countPoll: ({ outcome, cause }: PollLabels, durationMs: number) => {
       polls.inc({ outcome, cause });
       fetching.observe(durationMs / 1000);
     },
-    countHubRequest: (mode, outcome) => hubRequests.inc({ mode, outcome }),
+    countHubRequest: (mode: (typeof HUB_REQUEST_MODES)[number], outcome: 'accepted' | 'failed') =>
+      hubRequests.inc({ mode, outcome }),
   };
 }
 

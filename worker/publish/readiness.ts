@@ -18,14 +18,9 @@ interface ReadinessOptions {
 }
 
 /** Which publications have their first snapshot (docs/product.md, "First snapshot"). */
-export interface Readiness {
-  /** Declares publications ready whose feeds were all tried once, or that have waited for 30 s in this worker. */
-  declareReady: () => Promise<void>;
-  /** Extends the records' time to live; what Redis has lost of them is declared again. */
-  extend: () => Promise<void>;
-}
+export type Readiness = ReturnType<typeof createReadiness>;
 
-export function createReadiness(options: ReadinessOptions): Readiness {
+export function createReadiness(options: ReadinessOptions) {
   const { redis, catalog, publishStale, now, monotonicNow } = options;
   const ready = new Set<string>();
   const waitingSince = new Map<string, number>();
@@ -46,10 +41,12 @@ export function createReadiness(options: ReadinessOptions): Readiness {
     ready.add(id);
   };
   return {
+    /** Declares publications ready whose feeds were all tried once, or that have waited for 30 s in this worker. */
     declareReady: async () => {
       const unready = catalog().publications.filter(({ id }) => !ready.has(id));
       for (const publication of unready) await declareOneReady(publication);
     },
+    /** Extends the records' time to live; what Redis has lost of them is declared again. */
     extend: async () => {
       const declared = catalog().publications.filter(({ id }) => ready.has(id));
       await Promise.all(

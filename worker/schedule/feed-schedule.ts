@@ -11,20 +11,6 @@ const FIRST_POLLS_GAP_MS = 10;
 const DROPPED_AFTER_MS = 3_600_000;
 const BATCH = 1_000;
 
-/** The sorted set of due times is the truth about when a feed is polled; times are by the clock of Redis. */
-export interface FeedSchedule {
-  /** Schedules first polls of new feeds, spread out; returns how many there were. */
-  enrol: (urls: readonly string[]) => Promise<number>;
-  /** Removes the feeds that no worker has enrolled for an hour; returns how many there were. */
-  drop: () => Promise<number>;
-  /** Leases feeds that are due, the longest overdue first. A lease holds one of the four slots of the feed's host. */
-  claim: (limit: number) => Promise<string[]>;
-  /** Renews the lease when the poll begins. False for a feed that was dropped since, or polled by another job. */
-  renew: (url: string) => Promise<boolean>;
-  /** Ends the lease: the feed is due after `pauseMs`. A feed that was dropped since stays dropped. */
-  complete: (url: string, pauseMs: number) => Promise<void>;
-}
-
 interface FeedScheduleOptions {
   redis: RedisClient;
   intervalMs: number;
@@ -78,14 +64,18 @@ end`);
 
 const urlsSchema = z.array(z.string());
 
-export function createFeedSchedule({ redis, intervalMs, leaseMs, now }: FeedScheduleOptions): FeedSchedule {
+/** The sorted set of due times is the truth about when a feed is polled; times are by the clock of Redis. */
+export type FeedSchedule = ReturnType<typeof createFeedSchedule>;
+
+export function createFeedSchedule({ redis, intervalMs, leaseMs, now }: FeedScheduleOptions) {
   const enrolBatch = async (urls: readonly string[]) => {
     await redis.zadd(ENROLLED_KEY, ...urls.flatMap((url) => [now(), url]));
     const times = await redis.zmscore(DUE_KEY, ...urls);
     return urls.filter((_, index) => times[index] === null);
   };
   return {
-    enrol: async (urls) => {
+    /** Schedules first polls of new feeds, spread out; returns how many there were. */
+    enrol: async (urls: readonly string[]) => {
       const added: string[] = [];
       for (const batch of batches(urls, BATCH)) added.push(...(await enrolBatch(batch)));
       const gapMs = Math.min(FIRST_POLLS_GAP_MS, intervalMs / Math.max(1, added.length));
@@ -94,6 +84,7 @@ export function createFeedSchedule({ redis, intervalMs, leaseMs, now }: FeedSche
       for (const batch of batches(entries, BATCH)) await redis.zadd(DUE_KEY, 'NX', ...batch.flat());
       return added.length;
     },
+    /** Removes the feeds that no worker has enrolled for an hour; returns how many there were. */
     drop: async () => {
       const dropped = await redis.zrangebyscore(ENROLLED_KEY, '-inf', now() - DROPPED_AFTER_MS);
       for (const batch of batches(dropped, BATCH)) {
@@ -105,10 +96,14 @@ export function createFeedSchedule({ redis, intervalMs, leaseMs, now }: FeedSche
       }
       return dropped.length;
     },
-    claim: async (limit) =>
+    /** Leases feeds that are due, the longest overdue first. A lease holds one of the four slots of the feed's host. */
+    claim: async (limit: number) =>
       urlsSchema.parse(await claimScript(redis, [DUE_KEY, hostSlotsKey(''), LAST_CLAIM_KEY], [limit, leaseMs])),
-    renew: async (url) => (await renewScript(redis, [DUE_KEY, hostSlotsKey(hostOf(url))], [leaseMs, url])) === 1,
-    complete: async (url, pauseMs) => {
+    /** Renews the lease when the poll begins. False for a feed that was dropped since, or polled by another job. */
+    renew: async (url: string) =>
+      (await renewScript(redis, [DUE_KEY, hostSlotsKey(hostOf(url))], [leaseMs, url])) === 1,
+    /** Ends the lease: the feed is due after `pauseMs`. A feed that was dropped since stays dropped. */
+    complete: async (url: string, pauseMs: number) => {
       const slots = hostSlotsKey(hostOf(url));
       await redis
         .multi()

@@ -26,16 +26,10 @@ interface QueueWorkersOptions {
   exit: () => void;
 }
 
-export interface QueueWorkers {
-  /** Takes no more jobs; resolves to true once those under way are done, to false after `finishMs`. */
-  close: (finishMs: number) => Promise<boolean>;
-  hasPollsUnderWay: () => boolean;
-  /** Whether a tick was completed since the last call, and a poll taken unless none waits or one is under way. */
-  hasProgressed: () => Promise<boolean>;
-}
+export type QueueWorkers = ReturnType<typeof startQueueWorkers>;
 
 /** Takes the jobs of both queues. Ends the process if BullMQ cannot begin, since nothing would be polled. */
-export function startQueueWorkers(options: QueueWorkersOptions): QueueWorkers {
+export function startQueueWorkers(options: QueueWorkersOptions) {
   const { concurrency, log, redis, refusals, polls, ticks, schedule, pollFeed, exit } = options;
   let ticked = 0;
   let taken = 0;
@@ -67,6 +61,7 @@ export function startQueueWorkers(options: QueueWorkersOptions): QueueWorkers {
   pauseWhileRefused(workers, refusals);
   return {
     hasPollsUnderWay: () => underWay > 0,
+    /** Whether a tick was completed since the last call, and a poll taken unless none waits or one is under way. */
     hasProgressed: async () => {
       const hasTicked = ticked > 0;
       const hasPolled = taken > 0 || underWay > 0;
@@ -74,7 +69,8 @@ export function startQueueWorkers(options: QueueWorkersOptions): QueueWorkers {
       taken = 0;
       return hasTicked && (hasPolled || (await polls.getWaitingCount()) === 0);
     },
-    close: async (finishMs) => {
+    /** Takes no more jobs; resolves to true once those under way are done, to false after `finishMs`. */
+    close: async (finishMs: number) => {
       isClosing = true;
       const finished = await within(Promise.all(workers.map((worker) => worker.close())), finishMs);
       return finished !== 'slow';

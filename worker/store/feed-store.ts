@@ -35,15 +35,6 @@ export interface FeedUpdate {
 /** Whether the feed's articles changed; `overtaken` when another poll stored its result first, which stays. */
 export type SaveResult = 'changed' | 'unchanged' | 'overtaken';
 
-export interface FeedStore {
-  /** A record that cannot be read counts as missing, so that the poll replaces it; the log says so. */
-  load: (url: string) => Promise<StoredFeed>;
-  save: (stored: StoredFeed, update: FeedUpdate) => Promise<SaveResult>;
-  /** Null if the articles of one of the feeds cannot be read. */
-  articlesOf: (urls: readonly string[]) => Promise<FeedArticles[] | null>;
-  revisionsOf: (urls: readonly string[]) => Promise<string[]>;
-}
-
 /** The compare-and-set is idempotent: a client whose connection breaks before the reply sends it again. */
 const saveScript = redisScript(`
 local before, state, rev, articles, ttl = unpack(ARGV)
@@ -57,9 +48,12 @@ redis.call('HSET', KEYS[1], 'state', state)
 redis.call('PEXPIRE', KEYS[1], ttl)
 return 1`);
 
-export function createFeedStore(redis: RedisClient, log: Logger): FeedStore {
+export type FeedStore = ReturnType<typeof createFeedStore>;
+
+export function createFeedStore(redis: RedisClient, log: Logger) {
   return {
-    load: async (url) => {
+    /** A record that cannot be read counts as missing, so that the poll replaces it; the log says so. */
+    load: async (url: string): Promise<StoredFeed> => {
       const [rev, json, stateJson] = await redis.hmget(feedKey(url), 'rev', 'articles', 'state');
       const missing = { url, state: null, articles: [], rev: '', stateJson: stateJson ?? '' };
       if (!rev && !stateJson) return missing;
@@ -69,7 +63,7 @@ export function createFeedStore(redis: RedisClient, log: Logger): FeedStore {
       log.warn({ feed: maskAddress(url) }, 'the record of a feed cannot be read, the feed is polled as a new one');
       return missing;
     },
-    save: async (stored, { state, articles }) => {
+    save: async (stored: StoredFeed, { state, articles }: FeedUpdate): Promise<SaveResult> => {
       const { rev, json } = articlesToWrite(stored, articles);
       const ttl = Math.max(0, state.nextPollAt - state.lastPollAt) + EXPIRES_AFTER_DUE_MS;
       const written = json === null ? ['', ''] : [rev, json];
@@ -77,7 +71,8 @@ export function createFeedStore(redis: RedisClient, log: Logger): FeedStore {
       if ((await saveScript(redis, [feedKey(state.url)], fields)) !== 1) return 'overtaken';
       return rev === stored.rev ? 'unchanged' : 'changed';
     },
-    articlesOf: async (urls) => {
+    /** Null if the articles of one of the feeds cannot be read. */
+    articlesOf: async (urls: readonly string[]): Promise<FeedArticles[] | null> => {
       const records = await Promise.all(urls.map((url) => redis.hmget(feedKey(url), 'rev', 'articles')));
       const feeds = records.map(([rev, json]) => {
         if (!rev) return { rev: '', articles: [] };
@@ -86,7 +81,7 @@ export function createFeedStore(redis: RedisClient, log: Logger): FeedStore {
       });
       return feeds.every((feed) => feed !== null) ? feeds : null;
     },
-    revisionsOf: async (urls) => {
+    revisionsOf: async (urls: readonly string[]) => {
       const revisions = await Promise.all(urls.map((url) => redis.hget(feedKey(url), 'rev')));
       return revisions.map((rev) => rev ?? '');
     },

@@ -2,17 +2,14 @@ import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { DUE_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
 
-export interface RedisClock {
-  now: () => number;
-  adjust: () => Promise<void>;
-}
-
 /** The key only chooses the node of a cluster. */
 const readTime = redisScript(`${REDIS_NOW}
 return now`);
 
+export type RedisClock = Awaited<ReturnType<typeof createRedisClock>>;
+
 /** The monotonic clock counts on from the time of Redis, so a wrong or stepping clock of the machine does no harm. */
-export async function createRedisClock(redis: RedisClient): Promise<RedisClock> {
+export async function createRedisClock(redis: RedisClient) {
   let start = 0;
   const adjust = async () => {
     // Before the reply, so that the clock is never behind the clock of Redis: nothing is due too early.

@@ -16,13 +16,6 @@ type SectionSaveResult = 'published' | 'unchanged' | 'overtaken';
 
 export type BuiltSection = SectionRecord & { builtFrom: string };
 
-export interface SectionStore {
-  /** Writes a record built from these revisions, and announces it when its articles differ from those before. */
-  save: (key: string, record: BuiltSection, revisions: readonly FeedRevision[]) => Promise<SectionSaveResult>;
-  /** Extends the records' time to live, and reads what each was built from; null if there is none. */
-  extendAndRead: (keys: readonly string[]) => Promise<(string | null)[]>;
-}
-
 /** Refuses a section built before another worker stored a newer result of one of its feeds. */
 const saveScript = redisScript(`
 local version, builtFrom, builtAt, articles = unpack(ARGV)
@@ -37,13 +30,20 @@ if before == version then return 'unchanged' end
 redis.call('PUBLISH', '${ANNOUNCE_CHANNEL}', KEYS[1])
 return 'published'`);
 
-export function createSectionStore(redis: RedisClient): SectionStore {
+export type SectionStore = ReturnType<typeof createSectionStore>;
+
+export function createSectionStore(redis: RedisClient) {
   const extendAndReadOne = async (key: string) => {
     const [builtFrom] = await Promise.all([redis.hget(key, 'builtFrom'), redis.pexpire(key, EXPIRES_AFTER_MS)]);
     return builtFrom;
   };
   return {
-    save: async (key, { version, builtFrom, builtAt, articles }, revisions) => {
+    /** Writes a record built from these revisions, and announces it when its articles differ from those before. */
+    save: async (
+      key: string,
+      { version, builtFrom, builtAt, articles }: BuiltSection,
+      revisions: readonly FeedRevision[],
+    ): Promise<SectionSaveResult> => {
       const fields = [version, builtFrom, builtAt, JSON.stringify(articles)];
       const result = await saveScript(
         redis,
@@ -52,6 +52,7 @@ export function createSectionStore(redis: RedisClient): SectionStore {
       );
       return result === 'published' || result === 'unchanged' ? result : 'overtaken';
     },
-    extendAndRead: (keys) => Promise.all(keys.map(extendAndReadOne)),
+    /** Extends the records' time to live, and reads what each was built from; null if there is none. */
+    extendAndRead: (keys: readonly string[]) => Promise.all(keys.map(extendAndReadOne)),
   };
 }

@@ -14,23 +14,20 @@ export interface Delivery {
 }
 
 /** The server writes them: `server/websub/store-delivery.ts`. Feeds without a hub cost nothing. */
-export interface Deliveries {
-  /** The oldest delivery that waits for this feed; null without. It waits until `finish`: a worker that dies loses none. */
-  oldest: (feed: StoredFeed) => Promise<Delivery | null>;
-  /** Removes the delivery whose articles are stored, and makes the feed due again if others wait. */
-  finish: (feed: StoredFeed, delivery: Delivery | null) => Promise<void>;
-}
+export type Deliveries = ReturnType<typeof createDeliveries>;
 
-export function createDeliveries(redis: RedisClient): Deliveries {
+export function createDeliveries(redis: RedisClient) {
   const subscriptionOf = async ({ url, state }: StoredFeed) => (state?.hub ? redis.hget(WEBSUB_FEEDS_KEY, url) : null);
   return {
-    oldest: async (feed) => {
+    /** The oldest delivery that waits for this feed; null without. It waits until `finish`: a worker that dies loses none. */
+    oldest: async (feed: StoredFeed) => {
       const id = await subscriptionOf(feed);
       const stored = id && (await redis.lindexBuffer(deliveriesKey(id), 0));
       if (!stored || !feed.state?.hub) return null;
       return { document: documentOf(stored, feed.state.hub.topic), stored };
     },
-    finish: async (feed, delivery) => {
+    /** Removes the delivery whose articles are stored, and makes the feed due again if others wait. */
+    finish: async (feed: StoredFeed, delivery: Delivery | null) => {
       const id = await subscriptionOf(feed);
       if (!id) return;
       const key = deliveriesKey(id);

@@ -19,22 +19,14 @@ export type SendHubRequest = (mode: HubMode, subscription: Subscription) => Prom
 
 export type NotifyHub = (hub: string, topics: readonly string[]) => Promise<HubOutcome>;
 
-/** No method throws. */
-interface HubClient {
-  /** Sends the request of a subscriber (WebSub, section 5.1). */
-  sendRequest: SendHubRequest;
-  /** Sends the request of a publisher whose topics have changed (PubSubHubbub 0.3, section 7.1: WebSub leaves it to the hub). */
-  notifyHub: NotifyHub;
-  close: () => Promise<void>;
-}
-
 interface HubClientOptions {
   /** For the whole request, with the wait for a connection and redirects. */
   timeoutMs?: number;
   allowPrivateAddresses: boolean;
 }
 
-export function createHubClient({ timeoutMs = 10_000, allowPrivateAddresses }: HubClientOptions): HubClient {
+/** No method throws. */
+export function createHubClient({ timeoutMs = 10_000, allowPrivateAddresses }: HubClientOptions) {
   const dispatcher = createOutboundAgent({
     allowPrivateAddresses,
     connectTimeoutMs: timeoutMs,
@@ -57,11 +49,11 @@ export function createHubClient({ timeoutMs = 10_000, allowPrivateAddresses }: H
       return { kind: 'failed', reason: describeFailure(error, timeoutMs).reason };
     }
   };
-  return {
-    sendRequest: (mode, subscription) => post(subscription.hub, formOf(mode, subscription)),
-    notifyHub: (hub, topics) => post(hub, notificationOf(topics)),
-    close: () => dispatcher.destroy(),
-  };
+  /** Sends the request of a subscriber (WebSub, section 5.1). */
+  const sendRequest: SendHubRequest = (mode, subscription) => post(subscription.hub, formOf(mode, subscription));
+  /** Sends the request of a publisher whose topics have changed (PubSubHubbub 0.3, section 7.1: WebSub leaves it to the hub). */
+  const notifyHub: NotifyHub = (hub, topics) => post(hub, notificationOf(topics));
+  return { sendRequest, notifyHub, close: () => dispatcher.destroy() };
 }
 
 /** `hub.url` is repeated, so that topics that change together are one request. */

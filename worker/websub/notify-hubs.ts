@@ -20,14 +20,9 @@ interface HubNotifierOptions {
 }
 
 /** Tells the hubs of publications which of their feeds have changed (docs/product.md, "Outgoing feeds"). */
-export interface HubNotifier {
-  /** Notes a changed section in memory: the hubs of its publications are told once, some seconds after the first change. */
-  noteChange: (section: string) => void;
-  /** Forgets what no hub was told yet. */
-  close: () => void;
-}
+export type HubNotifier = ReturnType<typeof createHubNotifier>;
 
-export function createHubNotifier(options: HubNotifierOptions): HubNotifier {
+export function createHubNotifier(options: HubNotifierOptions) {
   const { notifyHub, catalog, metrics, log, shownAfterMs = SHOWN_AFTER_MS, retryMs = RETRY_MS } = options;
   const waiting = new Map<string, { sections: Set<string>; timer: NodeJS.Timeout }>();
   const add = (publication: string, sections: Iterable<string>, delayMs: number) => {
@@ -53,11 +48,13 @@ export function createHubNotifier(options: HubNotifierOptions): HubNotifier {
     add(id, sections, retryMs);
   };
   return {
-    noteChange: (section) => {
+    /** Notes a changed section in memory: the hubs of its publications are told once, some seconds after the first change. */
+    noteChange: (section: string) => {
       for (const { id, feedsOf } of catalog().hubPublications.values()) {
         if (feedsOf.has(section)) add(id, [section], shownAfterMs);
       }
     },
+    /** Forgets what no hub was told yet. */
     close: () => {
       for (const { timer } of waiting.values()) clearTimeout(timer);
     },

@@ -37,19 +37,6 @@ interface SubscriptionsOptions {
   now: () => number;
 }
 
-/** Which feeds are subscribed to at which hubs (docs/product.md, "WebSub"). */
-export interface Subscriptions {
-  /**
-   * Creates, keeps or ends the feed's subscription as its document and our files ask; returns whether it is live. A feed
-   * that only other workers list is left alone. Hubs are asked over https.
-   */
-  ensure: (feed: string, hub: FeedHub | null) => Promise<boolean>;
-  /** Ends the subscriptions of feeds that left this worker's files, or that no worker lists any more. */
-  endUnlisted: () => Promise<void>;
-  /** Sends the requests that are due: new subscriptions, renewals, ends. A hub that fails is asked ever more rarely. */
-  sendDueRequests: () => Promise<void>;
-}
-
 /** KEYS: due. Claims what is due for a minute, longer than the requests take: a worker that dies leaves the rest to another. */
 const claimScript = redisScript(`${REDIS_NOW}
 local due = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now, 'LIMIT', 0, ${AT_ONCE})
@@ -58,11 +45,18 @@ return due`);
 
 const idsSchema = z.array(z.string());
 
-export function createSubscriptions(options: SubscriptionsOptions): Subscriptions {
+/** Which feeds are subscribed to at which hubs (docs/product.md, "WebSub"). */
+export type Subscriptions = ReturnType<typeof createSubscriptions>;
+
+export function createSubscriptions(options: SubscriptionsOptions) {
   const { redis, catalog, allowPrivateAddresses, now } = options;
   let listed = new Set<string>();
   return {
-    ensure: async (feed, named) => {
+    /**
+     * Creates, keeps or ends the feed's subscription as its document and our files ask; returns whether it is live. A feed
+     * that only other workers list is left alone. Hubs are asked over https.
+     */
+    ensure: async (feed: string, named: FeedHub | null) => {
       const hub = named && (allowPrivateAddresses ? named : overTls(named));
       const configured = catalog().feeds.get(feed);
       const id = await redis.hget(WEBSUB_FEEDS_KEY, feed);
@@ -73,6 +67,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
       if (hub && origin) await create(redis, feed, hub, origin, now());
       return false;
     },
+    /** Ends the subscriptions of feeds that left this worker's files, or that no worker lists any more. */
     endUnlisted: async () => {
       const { feeds } = catalog();
       const left = listed;
@@ -83,6 +78,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
         if (left.has(feed) || now() - enrolledAt > UNLISTED_AFTER_MS) await end(redis, id, feed, now());
       }
     },
+    /** Sends the requests that are due: new subscriptions, renewals, ends. A hub that fails is asked ever more rarely. */
     sendDueRequests: async () => {
       const due = idsSchema.parse(await claimScript(redis, [WEBSUB_DUE_KEY]));
       await Promise.all(due.map((id) => sendOne(id, options)));

@@ -7,17 +7,10 @@ const PROBE_EVERY_MS = 2_000;
 const LOG_EVERY_MS = 60_000;
 
 /** Whether Redis refuses commands, as all connections of a process see it. */
-export interface RedisRefusals {
-  note: (error: Error) => void;
-  /** The code of the last refusal while Redis refuses commands, else null. */
-  current: () => RefusalCode | null;
-  onChange: (listener: (isRefusing: boolean) => void) => void;
-  counter: Counter<'code'>;
-  stop: () => void;
-}
+export type RedisRefusals = ReturnType<typeof createRedisRefusals>;
 
 /** Redis counts as refusing from the first refusal until `probe`, tried every two seconds, succeeds. */
-export function createRedisRefusals(log: Logger, probe: () => Promise<unknown>): RedisRefusals {
+export function createRedisRefusals(log: Logger, probe: () => Promise<unknown>) {
   const counter = new Counter({
     name: 'news_redis_refusals_total',
     help: 'Commands that Redis refused, by the code of its reply',
@@ -48,7 +41,7 @@ export function createRedisRefusals(log: Logger, probe: () => Promise<unknown>):
     change(null);
   };
   return {
-    note: (error) => {
+    note: (error: Error) => {
       const code = refusalOf(error);
       if (code === null) return;
       counter.inc({ code });
@@ -56,8 +49,9 @@ export function createRedisRefusals(log: Logger, probe: () => Promise<unknown>):
       if (current === null) probeLater();
       change(code);
     },
+    /** The code of the last refusal while Redis refuses commands, else null. */
     current: () => current,
-    onChange: (listener) => void listeners.push(listener),
+    onChange: (listener: (isRefusing: boolean) => void) => void listeners.push(listener),
     counter,
     stop: () => {
       isStopped = true;
