@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ArticleCard } from '../../../../client/articles/article-cards.tsx';
 import type { CardSize } from '../../../../client/articles/card.tsx';
 import type { Article } from '../../../../shared/model/article.ts';
-import { ARTICLE } from '../../../support/section-fixture.ts';
-import { staticHtml, wordsOf } from '../../../support/static-html.tsx';
+import { ARTICLE, staticHtml, wordsOf } from '../../../support/page-html.tsx';
 
 interface Options {
   size?: CardSize;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SectionBlock } from '../../../../client/articles/section-block.tsx';
 import type { SectionData } from '../../../../shared/pages/section.ts';
-import { section } from '../../../support/section-fixture.ts';
-import { staticHtml, wordsOf } from '../../../support/static-html.tsx';
+import { section, staticHtml, wordsOf } from '../../../support/page-html.tsx';
 
 const block = (data: SectionData, isExpanded = false, location?: string): string =>
   staticHtml(<SectionBlock section={data} isExpanded={isExpanded} location={location} />);

@@ -7,7 +7,7 @@ import { sectionData } from '../../../../server/pages/section-data.ts';
 import type { PublicationInfo } from '../../../../shared/model/publication-info.ts';
 import type { PageData, PageKind } from '../../../../shared/pages/pages.ts';
 import type { PostData } from '../../../../shared/pages/post.ts';
-import { pageHtml } from '../../../support/page-html.ts';
+import { LISTED_POST, POST, pageHtml, pageOf, ready } from '../../../support/page-html.tsx';
 import { articles, NOW, section, snapshot } from '../../../support/snapshot-fixture.ts';
 
 const ORIGIN = 'https://toronto.example';
@@ -57,55 +57,22 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
 };
 
 const post: PostData = {
+  ...POST,
   slug: 'night bus',
   metaTitle: `The night bus </script> ${'and more '.repeat(30)}`,
-  metaDescription: '',
-  description: 'Who rides it.',
-  date: '2026-11-20',
-  publishedOn: 'November 20, 2026',
-  shortTailKeywords: 'bus, night',
-  pinterestImageLink: 'https://img.example/a.jpg',
-  youtubeId: null,
-  picture: 'key',
-  body: '',
-  readingMinutes: 3,
-  blog: '',
-  pictures: {},
-  youtubeShortsUrl: null,
-  previous: null,
-  next: null,
 };
-const listed = {
-  id: '1',
-  slug: 'a',
-  metaTitle: 'A post',
-  metaDescription: 'About it',
-  pinterestImageLink: null,
-  picture: null,
-};
-const ready = <T>(data: T) => ({ status: 'ready', data }) as const;
 const local = section('local-news', articles('a', 60));
 
 const PAGES = {
-  home: { kind: 'home', state: ready(homeData(snapshot(), NOW, null)), expanded: null },
-  news: {
-    kind: 'news',
-    state: ready(newsData(snapshot(), NOW, null, null)),
-    location: null,
-    expanded: null,
-  },
-  latest: { kind: 'latest', state: ready(latestData(snapshot(), NOW, 1)), page: 1 },
-  section: {
-    kind: 'section',
-    state: ready(sectionData(local, true, NOW, snapshot())),
-    anchor: 'local-news',
-    location: null,
-  },
-  blog: { kind: 'blog', state: ready({ blogs: [listed], total: 1, page: 1, pageCount: 1 }), page: 1 },
-  post: { kind: 'post', state: ready(post), slug: post.slug },
+  home: pageOf.home(ready(homeData(snapshot(), NOW, null))),
+  news: pageOf.news(ready(newsData(snapshot(), NOW, null, null))),
+  latest: pageOf.latest(ready(latestData(snapshot(), NOW, 1))),
+  section: pageOf.section(ready(sectionData(local, true, NOW, snapshot())), 'local-news'),
+  blog: pageOf.blog(ready({ blogs: [LISTED_POST], total: 1, page: 1, pageCount: 1 })),
+  post: pageOf.post(ready(post), post.slug),
   partners: { kind: 'partners' },
   about: { kind: 'about' },
-  faq: { kind: 'faq', state: { status: 'ready', data: { groups: faqGroups('en', 'Toronto') } } },
+  faq: pageOf.faq(ready({ groups: faqGroups('en', 'Toronto') })),
 } as const satisfies Record<Exclude<PageKind, 'search'>, PageData>;
 
 type Node = Record<string, unknown>;
@@ -200,10 +167,10 @@ describe('structured data', () => {
     expect(posting).toMatchObject({
       mainEntityOfPage: `${ORIGIN}/blog/night%20bus`,
       datePublished: '2026-11-20',
-      image: `${ORIGIN}/images/key/1280?post=night%20bus`,
+      image: `${ORIGIN}/images/p1/1280?post=night%20bus`,
       author: { name: 'Toronto News' },
       publisher: { name: 'Toronto News' },
-      timeRequired: 'PT3M',
+      timeRequired: 'PT4M',
     });
     expect(String(posting.headline).length).toBeLessThanOrEqual(110);
   });

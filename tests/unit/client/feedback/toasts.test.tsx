@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { createToastStore, Toaster } from '../../../../client/feedback/toasts.tsx';
-import { staticHtml } from '../../../support/static-html.tsx';
+import { staticHtml } from '../../../support/page-html.tsx';
 
 it('renders its live region before there is a toast', () => {
   expect(staticHtml(<Toaster />)).toMatch(/<p [^>]*role="status"><\/p>/);

@@ -3,7 +3,7 @@ import { Footer, footerColumns } from '../../../../client/layout/footer.tsx';
 import { textsOf } from '../../../../shared/language/texts-of.ts';
 import type { PublicationInfo } from '../../../../shared/model/publication-info.ts';
 import { anchorOf, navLabelOf } from '../../../../shared/rules/anchor.ts';
-import { staticHtml, wordsOf } from '../../../support/static-html.tsx';
+import { staticHtml, wordsOf } from '../../../support/page-html.tsx';
 
 const navOf = (...names: string[]) => names.map((name) => ({ anchor: anchorOf(name), label: navLabelOf(name) }));
 const TORONTO = navOf(

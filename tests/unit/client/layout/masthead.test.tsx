@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Masthead } from '../../../../client/layout/masthead.tsx';
 import { ShownPageContext } from '../../../../client/navigation/shown-page.ts';
 import type { PublicationInfo } from '../../../../shared/model/publication-info.ts';
-import { staticHtml, wordsOf } from '../../../support/static-html.tsx';
+import { staticHtml, wordsOf } from '../../../support/page-html.tsx';
 
 const NAV = [{ anchor: 'politics', location: null, label: 'Politics' }];
 const masthead = (publication: Partial<PublicationInfo> = {}): string =>

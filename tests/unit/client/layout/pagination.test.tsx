@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Pagination } from '../../../../client/layout/pagination.tsx';
 import { blogPath } from '../../../../shared/paths.ts';
-import { staticHtml } from '../../../support/static-html.tsx';
+import { staticHtml } from '../../../support/page-html.tsx';
 
 const bar = (page: number, pageCount: number): string =>
   staticHtml(<Pagination page={page} pageCount={pageCount} pathOf={blogPath} label="Pages of the blog" />);

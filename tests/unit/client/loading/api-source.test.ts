@@ -4,7 +4,7 @@ import { createApiSource } from '../../../../client/loading/api-source.ts';
 import { requestedPage } from '../../../../client/navigation/shown-page.ts';
 import { textsOf } from '../../../../shared/language/texts-of.ts';
 import type { PageData } from '../../../../shared/pages/pages.ts';
-import { PUBLICATION } from '../../../support/static-html.tsx';
+import { PUBLICATION } from '../../../support/page-html.tsx';
 
 const BUILD = PUBLICATION.build;
 const HERE = { pathname: '/partners', search: '', hash: '', key: 'here', state: null };

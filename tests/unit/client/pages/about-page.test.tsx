@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { AboutPage } from '../../../../client/pages/about-page.tsx';
-import { staticHtml, wordsOf } from '../../../support/static-html.tsx';
+import { staticHtml, wordsOf } from '../../../support/page-html.tsx';
 
 const about = (publication = {}) => staticHtml(<AboutPage />, publication);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BlogPage } from '../../../../client/pages/blog-page.tsx';
 import type { BlogListData } from '../../../../shared/pages/blog.ts';
 import type { PageState } from '../../../../shared/pages/page-definition.ts';
-import { LISTED_POST, staticHtml, wordsOf } from '../../../support/static-html.tsx';
+import { LISTED_POST, staticHtml, wordsOf } from '../../../support/page-html.tsx';
 
 const page = (state: PageState<BlogListData>, number = 1): string =>
   staticHtml(<BlogPage page={{ kind: 'blog', state, page: number }} />);

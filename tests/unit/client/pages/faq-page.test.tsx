@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FaqPage } from '../../../../client/pages/faq-page.tsx';
 import { faqGroups } from '../../../../server/pages/faq.ts';
-import { staticHtml, wordsOf } from '../../../support/static-html.tsx';
+import { staticHtml, wordsOf } from '../../../support/page-html.tsx';
 
 const STATE = { status: 'ready', data: { groups: faqGroups('en', 'Toronto') } } as const;
 const html = staticHtml(<FaqPage page={{ kind: 'faq', state: STATE }} />);

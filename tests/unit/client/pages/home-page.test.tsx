@@ -5,8 +5,8 @@ import { createTenant } from '../../../../server/publications/tenant.ts';
 import { buildSnapshot } from '../../../../server/snapshot/build-snapshot.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import toronto from '../../../../shared/publications/toronto.json' with { type: 'json' };
+import { staticHtml } from '../../../support/page-html.tsx';
 import { articles, NOW } from '../../../support/snapshot-fixture.ts';
-import { staticHtml } from '../../../support/static-html.tsx';
 import { TEST_STYLE } from '../../../support/tenant-fixture.ts';
 
 const SECTIONS = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NotFoundPage } from '../../../../client/pages/not-found-page.tsx';
-import { staticHtml, wordsOf } from '../../../support/static-html.tsx';
+import { staticHtml, wordsOf } from '../../../support/page-html.tsx';
 
 describe('the 404 page', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PartnersPage } from '../../../../client/pages/partners-page.tsx';
-import { staticHtml, wordsOf } from '../../../support/static-html.tsx';
+import { staticHtml, wordsOf } from '../../../support/page-html.tsx';
 
 const html = staticHtml(<PartnersPage />);
 const frames = html.match(/<iframe[^>]*>/g) ?? [];

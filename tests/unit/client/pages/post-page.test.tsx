@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PostPage } from '../../../../client/pages/post-page.tsx';
 import type { PageState } from '../../../../shared/pages/page-definition.ts';
 import type { PostData } from '../../../../shared/pages/post.ts';
-import { POST, staticHtml, wordsOf } from '../../../support/static-html.tsx';
+import { POST, staticHtml, wordsOf } from '../../../support/page-html.tsx';
 
 const page = (state: PageState<PostData>): string =>
   staticHtml(<PostPage page={{ kind: 'post', state, slug: 'night-bus' }} />);

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SectionPage } from '../../../../client/pages/section-page.tsx';
 import type { PageState } from '../../../../shared/pages/page-definition.ts';
 import type { SectionData } from '../../../../shared/pages/section.ts';
-import { section } from '../../../support/section-fixture.ts';
-import { staticHtml, wordsOf } from '../../../support/static-html.tsx';
+import { section, staticHtml, wordsOf } from '../../../support/page-html.tsx';
 
 const NAV = [{ anchor: 'politics', label: 'Politics' }];
 const page = (state: PageState<SectionData>): string =>

@@ -14,23 +14,16 @@ import type { FoundArticle } from '../../../../server/search/search.ts';
 import type { Language } from '../../../../shared/language/language.ts';
 import { serverTextsOf, textsOf } from '../../../../shared/language/texts-of.ts';
 import type { Snapshot } from '../../../../shared/model/snapshot.ts';
+import { LOADING } from '../../../../shared/pages/page-definition.ts';
 import type { PageData } from '../../../../shared/pages/pages.ts';
 import { ALL_PAGES } from '../../../../shared/pages/pages.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { readQuery } from '../../../../shared/rules/search-query.ts';
+import { ASSETS, LISTED_POST, POST, pageOf, ready } from '../../../support/page-html.tsx';
 import { article, contentOf, NOW, section } from '../../../support/snapshot-fixture.ts';
 
 /** Stands before every text that is no text of the interface. */
 const CONTENT = '§';
-
-const ASSETS = {
-  loader: '/loader.js',
-  entry: '/entry.js',
-  texts: { en: '/en.js', fr: '/fr.js' },
-  style: { text: 'a{}' },
-  fonts: [],
-  card: '/card.png',
-};
 
 /** The texts that are the same in both languages. */
 const SHARED = new Set([
@@ -86,87 +79,56 @@ function snapshotIn(language: Language): Snapshot {
   };
 }
 
-const POST = {
-  slug: 'a',
+const post = {
+  ...POST,
   metaTitle: `${CONTENT}title`,
   metaDescription: `${CONTENT}d`,
   description: `${CONTENT}d`,
-  date: '2026-11-20',
   publishedOn: null,
   shortTailKeywords: `${CONTENT}k`,
-  blog: '',
   body: '<p>§</p>',
-  pinterestImageLink: 'https://p.example/1.png',
-  picture: 'p',
-  youtubeShortsUrl: null,
-  pictures: {},
-  youtubeId: 'aqz-KE-bpKQ',
-  readingMinutes: 4,
   previous: { slug: 'b', title: `${CONTENT}b` },
   next: { slug: 'c', title: `${CONTENT}c` },
 };
-const BLOG = {
-  id: '1',
-  slug: 'a',
-  metaTitle: `${CONTENT}t`,
-  metaDescription: `${CONTENT}d`,
-  pinterestImageLink: null,
-  picture: null,
-};
+const listed = { ...LISTED_POST, metaTitle: `${CONTENT}t`, metaDescription: `${CONTENT}d` };
 
 function pagesIn(language: Language): Record<string, PageData> {
   const snapshot = snapshotIn(language);
   const { blogErrors } = serverTextsOf(language);
   const [local, food, events] = snapshot.sections;
-  const ready = <T,>(data: T) => ({ status: 'ready', data }) as const;
-  const loading = { status: 'loading' } as const;
   const failed = (message: string) => ({ status: 'failed', error: { status: 502, message } }) as const;
   const sectionPage = (shown: typeof local): PageData =>
     shown
-      ? {
-          kind: 'section',
-          state: ready(sectionData(shown, true, NOW, snapshot)),
-          anchor: shown.anchor,
-          location: null,
-        }
+      ? pageOf.section(ready(sectionData(shown, true, NOW, snapshot)), shown.anchor)
       : { kind: 'not-found', path: '/nowhere' };
   const requested = { query: readQuery(`${CONTENT}query`), section: null, page: 1 };
   const searchPage = (found: readonly FoundArticle[]): PageData => {
     const data = searchData(snapshot, found, requested, NOW);
-    return { kind: 'search', state: ready(data), query: data.query, section: null, page: 1 };
+    return pageOf.search(ready(data), data.query);
   };
   return {
-    home: { kind: 'home', state: ready(homeData(snapshot, NOW, null)), expanded: null },
-    'home, expanded': {
-      kind: 'home',
-      state: ready(homeData(snapshot, NOW, 'local-news')),
-      expanded: 'local-news',
-    },
-    'home, loading': { kind: 'home', state: loading, expanded: null },
+    home: pageOf.home(ready(homeData(snapshot, NOW, null))),
+    'home, expanded': pageOf.home(ready(homeData(snapshot, NOW, 'local-news')), 'local-news'),
+    'home, loading': pageOf.home(LOADING),
     'home, failed': { kind: 'home', state: { status: 'failed', error: standardError(503, language) }, expanded: null },
-    news: {
-      kind: 'news',
-      state: ready(newsData(snapshot, NOW, null, null)),
-      location: null,
-      expanded: null,
-    },
-    latest: { kind: 'latest', state: ready({ ...latestData(snapshot, NOW, 1), pageCount: 3 }), page: 1 },
-    'latest, empty': { kind: 'latest', state: ready({ total: 0, page: 1, pageCount: 0, days: [] }), page: 1 },
+    news: pageOf.news(ready(newsData(snapshot, NOW, null, null))),
+    latest: pageOf.latest(ready({ ...latestData(snapshot, NOW, 1), pageCount: 3 })),
+    'latest, empty': pageOf.latest(ready({ total: 0, page: 1, pageCount: 0, days: [] })),
     section: sectionPage(local),
     'section, empty': sectionPage(food),
     'section, embed': sectionPage(events),
     search: searchPage(local?.cards.map((shown) => ({ article: shown, section: local, words: [] })) ?? []),
     'search, nothing found': searchPage([]),
-    blog: { kind: 'blog', state: ready({ blogs: [BLOG], total: 15, page: 2, pageCount: 3 }), page: 2 },
-    'blog, empty': { kind: 'blog', state: ready({ blogs: [], total: 0, page: 1, pageCount: 0 }), page: 1 },
-    'blog, loading': { kind: 'blog', state: loading, page: 1 },
-    'blog, failed': { kind: 'blog', state: failed(blogErrors.listFailed), page: 1 },
-    post: { kind: 'post', state: ready(POST), slug: 'a' },
-    'post, loading': { kind: 'post', state: loading, slug: 'a' },
-    'post, unknown': { kind: 'post', state: failed(blogErrors.unknown), slug: 'a' },
+    blog: pageOf.blog(ready({ blogs: [listed], total: 15, page: 2, pageCount: 3 }), 2),
+    'blog, empty': pageOf.blog(ready({ blogs: [], total: 0, page: 1, pageCount: 0 })),
+    'blog, loading': pageOf.blog(LOADING),
+    'blog, failed': pageOf.blog(failed(blogErrors.listFailed)),
+    post: pageOf.post(ready(post)),
+    'post, loading': pageOf.post(LOADING),
+    'post, unknown': pageOf.post(failed(blogErrors.unknown)),
     partners: { kind: 'partners' },
     about: { kind: 'about' },
-    faq: { kind: 'faq', state: ready({ groups: faqGroups(language, CONTENT) }) },
+    faq: pageOf.faq(ready({ groups: faqGroups(language, CONTENT) })),
     'not found': { kind: 'not-found', path: '/nowhere' },
     error: { kind: 'application-error', error: standardError(500, language) },
   };

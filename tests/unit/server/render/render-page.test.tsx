@@ -11,20 +11,14 @@ import { sectionData } from '../../../../server/pages/section-data.ts';
 import { publicationInfo } from '../../../../server/publications/publication-info.ts';
 import { createRenderPage } from '../../../../server/render/render-page.tsx';
 import type { PublicationInfo } from '../../../../shared/model/publication-info.ts';
+import { LOADING } from '../../../../shared/pages/page-definition.ts';
 import type { PageData } from '../../../../shared/pages/pages.ts';
 import { ALL_PAGES } from '../../../../shared/pages/pages.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { anchorOf, isFreeAnchor } from '../../../../shared/rules/anchor.ts';
 import { readQuery } from '../../../../shared/rules/search-query.ts';
+import { ASSETS, POST, pageOf, ready } from '../../../support/page-html.tsx';
 import { articles, NOW, section, snapshot } from '../../../support/snapshot-fixture.ts';
-
-const ASSETS = {
-  loader: '/assets/load-entry.js',
-  entry: '/assets/entry.js',
-  texts: { en: '/assets/texts-en.js', fr: '/assets/texts-fr.js' },
-  style: { text: 'a > b{content:"&"}' },
-  fonts: [],
-};
 
 const publication = publicationSchema.parse({
   id: 'x',
@@ -40,66 +34,33 @@ const large = {
   ...snapshot(),
   sections: Array.from({ length: 15 }, (_, index) => section(`s${index}`, articles(`</script><b>${index}`, 45))),
 };
-const error = { status: 502, message: 'Failed to load blog' };
-const stored = {
-  slug: 'a',
-  metaTitle: 'A post',
-  metaDescription: 'About it',
-  description: 'About it',
-  date: '2026-11-20',
-  shortTailKeywords: 'one, two',
-  blog: `<script>alert(1)</script>\n\n| a | b |\n| :-- | --: |\n| 1 | 2 |\n\n${'Paragraph of text. '.repeat(1_000)}`,
-  pinterestImageLink: null,
-  youtubeShortsUrl: null,
-  youtubeId: 'aqz-KE-bpKQ',
-  picture: null,
-  pictures: {},
-};
-const post = {
-  ...stored,
-  readingMinutes: 1,
-  previous: null,
-  next: null,
-  publishedOn: 'November 20, 2026',
-  body: postBody(stored.blog, stored.slug, stored.pictures),
-};
+const failed = { status: 'failed', error: { status: 502, message: 'Failed to load blog' } } as const;
+const blog = `<script>alert(1)</script>\n\n| a | b |\n| :-- | --: |\n| 1 | 2 |\n\n${'Paragraph of text. '.repeat(1_000)}`;
+const post = { ...POST, blog, body: postBody(blog, POST.slug, {}) };
 const results = searchData(large, [], { query: readQuery('"><script>'), section: null, page: 1 }, NOW);
 const list = { blogs: [], total: 0, page: 1, pageCount: 0 };
 
-const FAQ = {
-  kind: 'faq',
-  state: { status: 'ready', data: { groups: faqGroups('en', 'Toronto') } },
-} as const;
+const FAQ = pageOf.faq(ready({ groups: faqGroups('en', 'Toronto') }));
 
 const PAGES: Record<string, PageData> = {
-  home: { kind: 'home', state: { status: 'ready', data: homeData(large, NOW, 's1') }, expanded: 's1' },
-  'home, loading': { kind: 'home', state: { status: 'loading' }, expanded: null },
-  news: {
-    kind: 'news',
-    state: { status: 'ready', data: newsData(snapshot(), NOW, null, null) },
-    location: null,
-    expanded: null,
-  },
-  latest: { kind: 'latest', state: { status: 'ready', data: latestData(large, NOW, 1) }, page: 1 },
-  'latest, loading': { kind: 'latest', state: { status: 'loading' }, page: 2 },
-  search: { kind: 'search', state: { status: 'ready', data: results }, query: '"><script>', section: null, page: 1 },
-  'search, loading': { kind: 'search', state: { status: 'loading' }, query: '', section: null, page: 1 },
-  section: {
-    kind: 'section',
-    state: {
-      status: 'ready',
-      data: sectionData(section('local-news', articles('a', 9)), true, NOW, snapshot()),
-    },
-    anchor: 'local-news',
-    location: null,
-  },
-  'section, loading': { kind: 'section', state: { status: 'loading' }, anchor: 'local-news', location: null },
-  blog: { kind: 'blog', state: { status: 'ready', data: list }, page: 1 },
-  'blog, loading': { kind: 'blog', state: { status: 'loading' }, page: 2 },
-  'blog, failed': { kind: 'blog', state: { status: 'failed', error }, page: 1 },
-  post: { kind: 'post', state: { status: 'ready', data: post }, slug: 'a' },
-  'post, loading': { kind: 'post', state: { status: 'loading' }, slug: 'a' },
-  'post, failed': { kind: 'post', state: { status: 'failed', error }, slug: 'a' },
+  home: pageOf.home(ready(homeData(large, NOW, 's1')), 's1'),
+  'home, loading': pageOf.home(LOADING),
+  news: pageOf.news(ready(newsData(snapshot(), NOW, null, null))),
+  latest: pageOf.latest(ready(latestData(large, NOW, 1))),
+  'latest, loading': pageOf.latest(LOADING, 2),
+  search: pageOf.search(ready(results), '"><script>'),
+  'search, loading': pageOf.search(LOADING),
+  section: pageOf.section(
+    ready(sectionData(section('local-news', articles('a', 9)), true, NOW, snapshot())),
+    'local-news',
+  ),
+  'section, loading': pageOf.section(LOADING, 'local-news'),
+  blog: pageOf.blog(ready(list)),
+  'blog, loading': pageOf.blog(LOADING, 2),
+  'blog, failed': pageOf.blog(failed),
+  post: pageOf.post(ready(post)),
+  'post, loading': pageOf.post(LOADING),
+  'post, failed': pageOf.post(failed),
   partners: { kind: 'partners' },
   about: { kind: 'about' },
   faq: FAQ,
@@ -200,7 +161,7 @@ describe('renderPage', () => {
 
   it('has structured data that no text ends, in one script of a page', async () => {
     const hostile = { ...post, metaTitle: '</script><script>attacked()</script>' };
-    const html = await htmlOf({ kind: 'post', state: { status: 'ready', data: hostile }, slug: 'a' });
+    const html = await htmlOf(pageOf.post(ready(hostile)));
     const scripts = Array.from(html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g));
     expect(scripts.map(([, json = '']) => Object.keys(JSON.parse(json)))).toEqual([['@context', '@graph']]);
     expect(html).not.toContain('<script>attacked()');
@@ -222,7 +183,7 @@ describe('renderPage', () => {
   });
 
   it('writes a post as HTML and as data', async () => {
-    const html = await htmlOf({ kind: 'post', state: { status: 'ready', data: post }, slug: 'a' });
+    const html = await htmlOf(pageOf.post(ready(post)));
     expect(html).toContain(`<div class="prose">${post.body}</div>`);
     expect(dataOf(html)).toMatchObject({ page: { state: { data: { body: post.body } } } });
   });
