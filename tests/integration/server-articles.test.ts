@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { RenderPage } from '../../server/render/render-page.tsx';
 import type { HomeData } from '../../shared/pages/home.ts';
 import type { NewsData } from '../../shared/pages/news.ts';
@@ -13,6 +13,7 @@ import {
   startTestServer,
   storedArticle,
   type TestServer,
+  type TestServerOptions,
 } from '../support/server-harness.ts';
 import { startSilentProxy } from '../support/silent-proxy.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -27,17 +28,12 @@ beforeAll(async () => {
 
 afterAll(() => worker.stop());
 
-async function withServer(use: (server: TestServer) => Promise<void>, options: object = {}): Promise<void> {
+/** Starts a server for the rest of the test. */
+async function start(options: Partial<TestServerOptions> = {}): Promise<TestServer> {
   const server = await startTestServer({ redisUrl: worker.redis.url, ...options });
-  try {
-    await use(server);
-  } finally {
-    await server.stop();
-  }
+  onTestFinished(server.stop);
+  return server;
 }
-
-const isReady = (server: TestServer) =>
-  waitFor(async () => (await server.get('/readyz')).status === 200, { what: 'a first snapshot' });
 
 const homeOf = async (server: TestServer): Promise<HomeData & { build: string }> =>
   (await server.get('/api/home')).json();
@@ -51,92 +47,82 @@ describe('before the first snapshot', () => {
   });
 
   it('responds 503 with Retry-After and no-store to what shows articles', async () => {
-    await withServer(async (server) => {
-      const pages = ['/', '/news', '/latest', '/sections/politics', '/search', '/search?q=snow'];
-      const files = ['/rss.xml', '/api/version', '/api/home', '/api/news', '/api/sections/politics', '/api/latest'];
-      for (const path of [...pages, ...files, '/api/search?q=snow']) {
-        const response = await server.get(path);
-        await response.text();
-        const headers = [response.headers.get('retry-after'), response.headers.get('cache-control')];
-        expect([path, response.status, ...headers]).toEqual([path, 503, '5', 'no-store']);
-      }
-    });
+    const server = await start();
+    const pages = ['/', '/news', '/latest', '/sections/politics', '/search', '/search?q=snow'];
+    const files = ['/rss.xml', '/api/version', '/api/home', '/api/news', '/api/sections/politics', '/api/latest'];
+    for (const path of [...pages, ...files, '/api/search?q=snow']) {
+      const response = await server.get(path);
+      await response.text();
+      const headers = [response.headers.get('retry-after'), response.headers.get('cache-control')];
+      expect([path, response.status, ...headers]).toEqual([path, 503, '5', 'no-store']);
+    }
   });
 
   it('responds 503 for a configured section and 404 for an unknown one', async () => {
-    await withServer(async (server) => {
-      for (const path of ['/sections/nope', '/api/sections/nope', '/rss/nope.xml', '/rss/politics', '/rss/.xml']) {
-        const response = await server.get(path);
-        expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 404, null]);
-      }
-      expect((await server.get('/rss/politics.xml')).status).toBe(503);
-    });
+    const server = await start();
+    for (const path of ['/sections/nope', '/api/sections/nope', '/rss/nope.xml', '/rss/politics', '/rss/.xml']) {
+      const response = await server.get(path);
+      expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 404, null]);
+    }
+    expect((await server.get('/rss/politics.xml')).status).toBe(503);
   });
 
   it('shows the loading state, and reloads it for readers without scripts', async () => {
-    await withServer(async (server) => {
-      for (const path of ['/', '/latest', '/sections/politics']) {
-        const html = await (await server.get(path)).text();
-        expect(html).toContain('Loading latest news...');
-        expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="5"\/?><\/noscript>/i);
-      }
-      expect(await (await server.get('/api/home')).json()).toEqual({
-        error: { status: 503, message: 'Service Unavailable' },
-      });
+    const server = await start();
+    for (const path of ['/', '/latest', '/sections/politics']) {
+      const html = await (await server.get(path)).text();
+      expect(html).toContain('Loading latest news...');
+      expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="5"\/?><\/noscript>/i);
+    }
+    expect(await (await server.get('/api/home')).json()).toEqual({
+      error: { status: 503, message: 'Service Unavailable' },
     });
   });
 
   it('serves every other page, and is alive but not ready', async () => {
-    await withServer(async (server) => {
-      for (const path of ['/faq', '/partners', '/healthz', '/opml.xml', '/robots.txt']) {
-        const response = await server.get(path);
-        await response.text();
-        expect([path, response.status]).toEqual([path, 200]);
-      }
-      const ready = await server.get('/readyz');
-      expect([ready.status, await ready.json()]).toEqual([
-        503,
-        { status: 'no snapshot yet', publications: 1, ready: 0 },
-      ]);
-    });
+    const server = await start();
+    for (const path of ['/faq', '/partners', '/healthz', '/opml.xml', '/robots.txt']) {
+      const response = await server.get(path);
+      await response.text();
+      expect([path, response.status]).toEqual([path, 200]);
+    }
+    const ready = await server.get('/readyz');
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'no snapshot yet', publications: 1, ready: 0 }]);
   });
 
   it('shows the page once the worker has tried every feed', async () => {
-    await withServer(async (server) => {
-      await worker.writeSection(LOCAL_FEED, storedArticle('Bridge opens'));
-      expect((await server.get('/')).status).toBe(503);
-      await worker.sayReady();
-      await shows(server, 'Bridge opens');
-    });
+    const server = await start();
+    await worker.writeSection(LOCAL_FEED, storedArticle('Bridge opens'));
+    expect((await server.get('/')).status).toBe(503);
+    await worker.sayReady();
+    await shows(server, 'Bridge opens');
   });
 
   it('does not come of what a build with other records declared', async () => {
     await worker.writeSection(LOCAL_FEED, storedArticle('Bridge opens'));
     await worker.client.hset(`{news}:publication:${PUBLICATION.id}`, { readyAt: Date.now() });
-    await withServer(async (server) => {
-      await waitFor(() => server.context.sectionUpdates.isCaughtUp());
-      expect((await server.get('/')).status).toBe(503);
-    });
+    const server = await start();
+    await waitFor(() => server.context.sectionUpdates.isCaughtUp());
+    expect((await server.get('/')).status).toBe(503);
   });
 
   it('shows the page whatever the server’s own clock says', async () => {
     await worker.writeSection(LOCAL_FEED, storedArticle('Bridge opens'));
     await worker.sayReady();
     const now = () => Date.now() - 600_000;
-    await withServer(async (server) => void (await isReady(server)), { overrides: { now } });
+    await start({ overrides: { now }, waitUntilReady: true });
   });
 
   it('comes again for a publication that comes back to a Redis without its sections', async () => {
     await worker.sayReady();
-    await withServer(async (server) => {
-      const responses = await Promise.all(['/', '/news', '/api/home'].map((path) => server.get(path)));
-      for (const response of responses) {
-        await response.text();
-        expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
-      }
-      await worker.writeSection(LOCAL_FEED, storedArticle('Bridge opens'));
-      await shows(server, 'Bridge opens');
-    });
+    const server = await start();
+    const responses = await Promise.all(['/', '/news', '/api/home'].map((path) => server.get(path)));
+    for (const response of responses) {
+      await response.text();
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    }
+    await worker.writeSection(LOCAL_FEED, storedArticle('Bridge opens'));
+    await shows(server, 'Bridge opens');
   });
 });
 
@@ -153,87 +139,73 @@ describe('articles', () => {
   });
 
   it('have the documented JSON shape', async () => {
-    await withServer(async (server) => {
-      await isReady(server);
-      const home = await homeOf(server);
-      expect(Object.keys(home).sort()).toEqual(
-        ['build', 'city', 'featuredVideo', 'leadStory', 'sections', 'topStories', 'updatedAt', 'version'].sort(),
-      );
-      expect(home.topStories.map(({ title }) => title)).toEqual([
-        'Local article 1',
-        'Local article 2',
-        'Council votes',
-      ]);
-      expect(home.leadStory).toEqual(home.topStories[0]);
-      expect(
-        home.sections.map(({ anchor, count, articles, layout }) => [anchor, count, articles.length, layout]),
-      ).toEqual([
-        ['local-news', 7, 5, 'grid'],
-        ['politics', 2, 2, 'grid'],
-        ['events', 0, 0, 'list'],
-      ]);
-      expect(home.sections[2]).toMatchObject({ isEmbed: true, embedContent: expect.stringContaining('wall.example') });
-      expect(home.leadStory?.publishedAt).toBe('2 hours ago');
-      expect(home.build).toBe('build-1');
-      expect(await (await server.get('/api/version')).json()).toEqual({
-        version: home.version,
-        updatedAt: home.updatedAt,
-        build: 'build-1',
-      });
+    const server = await start({ waitUntilReady: true });
+    const home = await homeOf(server);
+    expect(Object.keys(home).sort()).toEqual(
+      ['build', 'city', 'featuredVideo', 'leadStory', 'sections', 'topStories', 'updatedAt', 'version'].sort(),
+    );
+    expect(home.topStories.map(({ title }) => title)).toEqual(['Local article 1', 'Local article 2', 'Council votes']);
+    expect(home.leadStory).toEqual(home.topStories[0]);
+    expect(
+      home.sections.map(({ anchor, count, articles, layout }) => [anchor, count, articles.length, layout]),
+    ).toEqual([
+      ['local-news', 7, 5, 'grid'],
+      ['politics', 2, 2, 'grid'],
+      ['events', 0, 0, 'list'],
+    ]);
+    expect(home.sections[2]).toMatchObject({ isEmbed: true, embedContent: expect.stringContaining('wall.example') });
+    expect(home.leadStory?.publishedAt).toBe('2 hours ago');
+    expect(home.build).toBe('build-1');
+    expect(await (await server.get('/api/version')).json()).toEqual({
+      version: home.version,
+      updatedAt: home.updatedAt,
+      build: 'build-1',
     });
   });
 
   it('are complete in the JSON of a section and of a location', async () => {
-    await withServer(async (server) => {
-      await isReady(server);
-      const section: SectionData = await (await server.get('/api/sections/local-news')).json();
-      expect(section.articles).toHaveLength(7);
-      expect((await server.get('/api/sections/nowhere')).status).toBe(404);
-      const news: NewsData = await (await server.get('/api/news?location=harbour')).json();
-      expect(news).toMatchObject({
-        location: 'harbour',
-        locations: [{ id: 'toronto' }, { id: 'harbour', name: 'Harbour' }],
-      });
-      expect(news.sections[0]?.articles.map(({ title }) => title)).toEqual(['Ferry returns']);
-      const unknown: NewsData = await (await server.get('/api/news?location=atlantis')).json();
-      expect([unknown.location, unknown.sections[0]?.count]).toEqual(['toronto', 7]);
-      const ofHarbour: SectionData = await (await server.get('/api/sections/local-news?location=harbour')).json();
-      expect(ofHarbour.count).toBe(1);
+    const server = await start({ waitUntilReady: true });
+    const section: SectionData = await (await server.get('/api/sections/local-news')).json();
+    expect(section.articles).toHaveLength(7);
+    expect((await server.get('/api/sections/nowhere')).status).toBe(404);
+    const news: NewsData = await (await server.get('/api/news?location=harbour')).json();
+    expect(news).toMatchObject({
+      location: 'harbour',
+      locations: [{ id: 'toronto' }, { id: 'harbour', name: 'Harbour' }],
     });
+    expect(news.sections[0]?.articles.map(({ title }) => title)).toEqual(['Ferry returns']);
+    const unknown: NewsData = await (await server.get('/api/news?location=atlantis')).json();
+    expect([unknown.location, unknown.sections[0]?.count]).toEqual(['toronto', 7]);
+    const ofHarbour: SectionData = await (await server.get('/api/sections/local-news?location=harbour')).json();
+    expect(ofHarbour.count).toBe(1);
   });
 
   it('fill the section that ?all= names', async () => {
-    await withServer(async (server) => {
-      await isReady(server);
-      expect(await (await server.get('/')).text()).not.toContain('Local article 7');
-      expect(await (await server.get('/?all=local-news')).text()).toContain('Local article 7');
-      expect(await (await server.get('/?all=nowhere')).text()).not.toContain('Local article 7');
-      expect(await (await server.get('/news?location=harbour')).text()).toContain('Ferry returns');
-    });
+    const server = await start({ waitUntilReady: true });
+    expect(await (await server.get('/')).text()).not.toContain('Local article 7');
+    expect(await (await server.get('/?all=local-news')).text()).toContain('Local article 7');
+    expect(await (await server.get('/?all=nowhere')).text()).not.toContain('Local article 7');
+    expect(await (await server.get('/news?location=harbour')).text()).toContain('Ferry returns');
   });
 
   it('are replaced, with a new version, when a changed section is announced', async () => {
-    await withServer(async (server) => {
-      await isReady(server);
-      const before = await homeOf(server);
-      await worker.writeSection(
-        LOCAL_FEED,
-        ...Array.from({ length: 7 }, (_, index) =>
-          storedArticle(`Local article ${index + 1}`, {
-            publishedDate: before.sections[0]?.articles[index]?.publishedDate ?? null,
-          }),
-        ),
-      );
-      await worker.writeSection(POLITICS_FEED, storedArticle('Mayor resigns'));
-      await shows(server, 'Mayor resigns');
-      expect((await homeOf(server)).version).not.toBe(before.version);
-      const version = (await homeOf(server)).version;
-      await worker.writeSection(HARBOUR_FEED, storedArticle('Harbour freezes'));
-      await waitFor(async () =>
-        (await (await server.get('/news?location=harbour')).text()).includes('Harbour freezes'),
-      );
-      expect((await homeOf(server)).version).toBe(version);
-    });
+    const server = await start({ waitUntilReady: true });
+    const before = await homeOf(server);
+    await worker.writeSection(
+      LOCAL_FEED,
+      ...Array.from({ length: 7 }, (_, index) =>
+        storedArticle(`Local article ${index + 1}`, {
+          publishedDate: before.sections[0]?.articles[index]?.publishedDate ?? null,
+        }),
+      ),
+    );
+    await worker.writeSection(POLITICS_FEED, storedArticle('Mayor resigns'));
+    await shows(server, 'Mayor resigns');
+    expect((await homeOf(server)).version).not.toBe(before.version);
+    const version = (await homeOf(server)).version;
+    await worker.writeSection(HARBOUR_FEED, storedArticle('Harbour freezes'));
+    await waitFor(async () => (await (await server.get('/news?location=harbour')).text()).includes('Harbour freezes'));
+    expect((await homeOf(server)).version).toBe(version);
   });
 
   it.each([
@@ -241,42 +213,36 @@ describe('articles', () => {
     ['without its fields', { version: 'x' }],
     ['with a script as a link', { version: 'x', builtAt: 1, articles: JSON.stringify([SCRIPT]) }],
   ])('stay when a record is %s, and the log and a metric report it', async (_, fields) => {
-    await withServer(async (server) => {
-      await isReady(server);
-      await shows(server, 'Council votes');
-      await worker.writeHash(POLITICS_FEED, fields);
-      const metric = /^news_snapshot_refused_records_total 1$/m;
-      await waitFor(async () => metric.test(await server.metrics()));
-      expect(await (await server.get('/')).text()).toContain('Council votes');
-      expect(server.logLines()).toContainEqual(
-        expect.objectContaining({ level: 50, msg: 'section record refused', hasPrevious: true }),
-      );
-    });
+    const server = await start({ waitUntilReady: true });
+    await shows(server, 'Council votes');
+    await worker.writeHash(POLITICS_FEED, fields);
+    const metric = /^news_snapshot_refused_records_total 1$/m;
+    await waitFor(async () => metric.test(await server.metrics()));
+    expect(await (await server.get('/')).text()).toContain('Council votes');
+    expect(server.logLines()).toContainEqual(
+      expect.objectContaining({ level: 50, msg: 'section record refused', hasPrevious: true }),
+    );
   });
 
   it('are read after a reconnect when an announcement was missed', async () => {
-    await withServer(async (server) => {
-      await isReady(server);
-      const articles = JSON.stringify([storedArticle('Unheard of')]);
-      const fields = { version: 'unheard', builtAt: Date.now(), articles };
-      await worker.client.hset(worker.keyOf(POLITICS_FEED), fields);
-      expect(await (await server.get('/')).text()).not.toContain('Unheard of');
-      await worker.client.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
-      await shows(server, 'Unheard of');
-    });
+    const server = await start({ waitUntilReady: true });
+    const articles = JSON.stringify([storedArticle('Unheard of')]);
+    const fields = { version: 'unheard', builtAt: Date.now(), articles };
+    await worker.client.hset(worker.keyOf(POLITICS_FEED), fields);
+    expect(await (await server.get('/')).text()).not.toContain('Unheard of');
+    await worker.client.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
+    await shows(server, 'Unheard of');
   });
 
   it('disappear everywhere when the publication file hides them', async () => {
-    await withServer(async (server) => {
-      await isReady(server);
-      const { version } = await homeOf(server);
-      server.writePublication({ ...PUBLICATION, hide: [storedArticle('Council votes').link] });
-      await waitFor(async () => !(await (await server.get('/')).text()).includes('Council votes'));
-      for (const path of ['/api/home', '/api/sections/politics', '/news', '/rss.xml', '/rss/politics.xml']) {
-        expect([path, (await (await server.get(path)).text()).includes('Council votes')]).toEqual([path, false]);
-      }
-      expect((await homeOf(server)).version).not.toBe(version);
-    });
+    const server = await start({ waitUntilReady: true });
+    const { version } = await homeOf(server);
+    server.writePublication({ ...PUBLICATION, hide: [storedArticle('Council votes').link] });
+    await waitFor(async () => !(await (await server.get('/')).text()).includes('Council votes'));
+    for (const path of ['/api/home', '/api/sections/politics', '/news', '/rss.xml', '/rss/politics.xml']) {
+      expect([path, (await (await server.get(path)).text()).includes('Council votes')]).toEqual([path, false]);
+    }
+    expect((await homeOf(server)).version).not.toBe(version);
   });
 
   it('that must not be shown are gone even where the page cannot be rendered any more', async () => {
@@ -287,29 +253,23 @@ describe('articles', () => {
         if (isBroken && page.page.kind === 'home') throw new Error('the tree threw');
         return render(page);
       };
-    await withServer(
-      async (server) => {
-        await shows(server, 'Council votes');
-        isBroken = true;
-        server.writePublication({ ...PUBLICATION, hide: [storedArticle('Council votes').link] });
-        await waitFor(async () => !(await (await server.get('/api/home')).text()).includes('Council votes'));
-        const response = await server.get('/');
-        expect([response.status, (await response.text()).includes('Council votes')]).toEqual([500, false]);
-      },
-      { overrides: { wrapRender } },
-    );
+    const server = await start({ overrides: { wrapRender } });
+    await shows(server, 'Council votes');
+    isBroken = true;
+    server.writePublication({ ...PUBLICATION, hide: [storedArticle('Council votes').link] });
+    await waitFor(async () => !(await (await server.get('/api/home')).text()).includes('Council votes'));
+    const response = await server.get('/');
+    expect([response.status, (await response.text()).includes('Council votes')]).toEqual([500, false]);
   });
 
   it('stay on the page when the file gains a category without a record', async () => {
-    await withServer(async (server) => {
-      await isReady(server);
-      const opinion = { title: 'Opinion', feeds: ['https://publisher.example/opinion.xml'] };
-      const categories = { ...PUBLICATION.categories, 'Opinion & Editorials': opinion };
-      server.writePublication({ ...PUBLICATION, categories });
-      await waitFor(async () => (await homeOf(server)).sections.length === 4);
-      const response = await server.get('/');
-      expect([response.status, (await response.text()).includes('Council votes')]).toEqual([200, true]);
-    });
+    const server = await start({ waitUntilReady: true });
+    const opinion = { title: 'Opinion', feeds: ['https://publisher.example/opinion.xml'] };
+    const categories = { ...PUBLICATION.categories, 'Opinion & Editorials': opinion };
+    server.writePublication({ ...PUBLICATION, categories });
+    await waitFor(async () => (await homeOf(server)).sections.length === 4);
+    const response = await server.get('/');
+    expect([response.status, (await response.text()).includes('Council votes')]).toEqual([200, true]);
   });
 });
 
@@ -321,23 +281,21 @@ describe('a section whose list of feeds is edited', () => {
     await worker.writeSection(LOCAL_FEED, storedArticle('Bridge opens'));
     await worker.writeSection(POLITICS_FEED, storedArticle('Council votes'));
     await worker.sayReady();
-    await withServer(async (server) => {
-      await isReady(server);
-      const { version } = await homeOf(server);
-      const local = { title: 'Neighbourhood', feeds: [NEW_FEED] };
-      server.writePublication({ ...PUBLICATION, categories: { ...PUBLICATION.categories, 'Local News': local } });
-      await waitFor(async () => (await homeOf(server)).sections[0]?.title === 'Neighbourhood');
-      expect(await (await server.get('/')).text()).toContain('Bridge opens');
-      // Workers publish a new section before its feeds were polled.
-      await worker.writeSection(NEW_FEED);
-      await worker.writeSection(POLITICS_FEED, storedArticle('Mayor resigns'));
-      await shows(server, 'Mayor resigns');
-      for (const path of ['/', '/news']) expect(await (await server.get(path)).text()).toContain('Bridge opens');
-      expect((await homeOf(server)).version).not.toBe(version);
-      await worker.writeSection(NEW_FEED, storedArticle('New neighbours'));
-      await shows(server, 'New neighbours');
-      expect(await (await server.get('/')).text()).not.toContain('Bridge opens');
-    });
+    const server = await start({ waitUntilReady: true });
+    const { version } = await homeOf(server);
+    const local = { title: 'Neighbourhood', feeds: [NEW_FEED] };
+    server.writePublication({ ...PUBLICATION, categories: { ...PUBLICATION.categories, 'Local News': local } });
+    await waitFor(async () => (await homeOf(server)).sections[0]?.title === 'Neighbourhood');
+    expect(await (await server.get('/')).text()).toContain('Bridge opens');
+    // Workers publish a new section before its feeds were polled.
+    await worker.writeSection(NEW_FEED);
+    await worker.writeSection(POLITICS_FEED, storedArticle('Mayor resigns'));
+    await shows(server, 'Mayor resigns');
+    for (const path of ['/', '/news']) expect(await (await server.get(path)).text()).toContain('Bridge opens');
+    expect((await homeOf(server)).version).not.toBe(version);
+    await worker.writeSection(NEW_FEED, storedArticle('New neighbours'));
+    await shows(server, 'New neighbours');
+    expect(await (await server.get('/')).text()).not.toContain('Bridge opens');
   });
 });
 
@@ -349,17 +307,10 @@ describe('a server that starts beside others', () => {
     const { hostname, port } = new URL(worker.redis.url);
     const slow = await startSilentProxy({ host: hostname, port: Number(port) }, await freePort());
     slow.slowDown(50);
-    try {
-      await withServer(
-        async (server) => {
-          const response = await server.get('/');
-          expect([response.status, (await response.text()).includes('Bridge opens')]).toEqual([200, true]);
-        },
-        { redisUrl: `redis://127.0.0.1:${slow.port}` },
-      );
-    } finally {
-      slow.close();
-    }
+    onTestFinished(slow.close);
+    const server = await start({ redisUrl: `redis://127.0.0.1:${slow.port}` });
+    const response = await server.get('/');
+    expect([response.status, (await response.text()).includes('Bridge opens')]).toEqual([200, true]);
   });
 });
 
@@ -372,28 +323,19 @@ describe('a server that starts', () => {
     const proxy = await startSilentProxy({ host: hostname, port: Number(port) }, await freePort());
     proxy.dropReplies('subscribe');
     const started = performance.now();
-    try {
-      await withServer(
-        async (server) => {
-          expect(performance.now() - started).toBeLessThan(10_000);
-          expect((await server.get('/readyz')).status).toBe(200);
-          expect(await (await server.get('/')).text()).toContain('Bridge opens');
-        },
-        { redisUrl: `redis://127.0.0.1:${proxy.port}` },
-      );
-    } finally {
-      proxy.close();
-    }
-  }, 30_000);
+    onTestFinished(proxy.close);
+    const server = await start({ redisUrl: `redis://127.0.0.1:${proxy.port}` });
+    expect(performance.now() - started).toBeLessThan(10_000);
+    expect((await server.get('/readyz')).status).toBe(200);
+    expect(await (await server.get('/')).text()).toContain('Bridge opens');
+  });
 
   it('renders the home page before a reader asks for it', async () => {
     await worker.client.flushall();
     await worker.writeSection(LOCAL_FEED, storedArticle('Bridge opens'));
     await worker.sayReady();
-    await withServer(async ({ opsUrl }) => {
-      const metrics = async () => (await fetch(`${opsUrl}/metrics`)).text();
-      const isRendered = async () => /^news_response_create_duration_seconds_count 1$/m.test(await metrics());
-      await waitFor(isRendered, { what: 'a page that nobody has asked for' });
-    });
+    const server = await start();
+    const isRendered = async () => /^news_response_create_duration_seconds_count 1$/m.test(await server.metrics());
+    await waitFor(isRendered, { what: 'a page that nobody has asked for' });
   });
 });
