@@ -16,15 +16,7 @@ interface Toast {
   action: ToastAction | null;
 }
 
-interface ToastStore {
-  /** Shows a toast instead of the one that is there: one at a time, the newest wins (docs/product.md, "Toasts"). Returns its id. */
-  show: (message: string, action?: ToastAction) => number;
-  dismiss: (id: number) => void;
-  current: () => Toast | null;
-  subscribe: (listener: () => void) => () => void;
-}
-
-export function createToastStore(): ToastStore {
+export function createToastStore() {
   const listeners = new Set<() => void>();
   let last = 0;
   let current: Toast | null = null;
@@ -33,16 +25,17 @@ export function createToastStore(): ToastStore {
     for (const listener of listeners) listener();
   };
   return {
-    show: (message, action) => {
+    /** Shows a toast instead of the one that is there: one at a time, the newest wins (docs/product.md, "Toasts"). Returns its id. */
+    show: (message: string, action?: ToastAction) => {
       last += 1;
       change({ id: last, message, action: action ?? null });
       return last;
     },
-    dismiss: (id) => {
+    dismiss: (id: number) => {
       if (current?.id === id) change(null);
     },
     current: () => current,
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

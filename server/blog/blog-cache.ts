@@ -35,11 +35,6 @@ interface StaleCacheOptions {
   now: () => number;
 }
 
-interface StaleCache<T> {
-  /** `countWork` is called before a load that the caller has to wait for, unless it is under way. What it throws is thrown. */
-  get: (key: string, load: Load<T>, countWork: () => void) => Promise<BlogLookup<T>>;
-}
-
 function createEntry<T>(result: BlogResult<T>, loadedAt: number): CacheEntry<T> {
   if (result.kind !== 'ready') return { lookup: result, loadedAt, bytes: ENTRY_OVERHEAD_BYTES };
   const json = JSON.stringify(result.value);
@@ -47,7 +42,7 @@ function createEntry<T>(result: BlogResult<T>, loadedAt: number): CacheEntry<T> 
 }
 
 /** Serves stale values while they are revalidated, and for 24 hours while loading fails (RFC 5861). */
-export function createStaleCache<T>({ maxBytes, now }: StaleCacheOptions): StaleCache<T> {
+export function createStaleCache<T>({ maxBytes, now }: StaleCacheOptions) {
   const loading = new Set<string>();
   const isServable = ({ lookup, loadedAt }: CacheEntry<T>) => lookup.kind === 'ready' && now() - loadedAt < STALE_MS;
 
@@ -79,7 +74,8 @@ export function createStaleCache<T>({ maxBytes, now }: StaleCacheOptions): Stale
   });
 
   return {
-    get: async (key, load, countWork) => {
+    /** `countWork` is called before a load that the caller has to wait for, unless it is under way. What it throws is thrown. */
+    get: async (key: string, load: Load<T>, countWork: () => void) => {
       const known = peekEntry(key);
       const allowStale = known !== undefined && isServable(known);
       if (!allowStale && !entries.has(key) && !loading.has(key)) countWork();
@@ -98,16 +94,9 @@ export interface Blog {
   post: (slug: string) => Promise<BlogLookup<StoredPost>>;
 }
 
-export interface BlogCache {
-  /** `countWork` is called before each call of the backend that the caller waits for, unless it is under way. */
-  countedBy: (countWork: () => void) => Blog;
-}
+export type BlogCache = ReturnType<typeof createBlogCache>;
 
-export function createBlogCache(
-  client: BlogClient,
-  { render }: Pick<PostRenderer, 'render'>,
-  now: () => number,
-): BlogCache {
+export function createBlogCache(client: BlogClient, { render }: Pick<PostRenderer, 'render'>, now: () => number) {
   const lists = createStaleCache<BlogListData>({ maxBytes: MAX_LIST_BYTES, now });
   const posts = createStaleCache<StoredPost>({ maxBytes: MAX_POST_BYTES, now });
   const loadPost = async (slug: string): Promise<BlogResult<StoredPost>> => {
@@ -117,7 +106,8 @@ export function createBlogCache(
   };
 
   return {
-    countedBy: (countWork) => {
+    /** `countWork` is called before each call of the backend that the caller waits for, unless it is under way. */
+    countedBy: (countWork: () => void): Blog => {
       const pageOf = (domain: string, page: number) =>
         lists.get(`${domain} ${page}`, () => client.list(domain, page), countWork);
       return {

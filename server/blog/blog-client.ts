@@ -67,12 +67,6 @@ interface BlogClientOptions {
   metrics: ServerMetrics;
 }
 
-/** Neither call rejects. */
-export interface BlogClient {
-  list: (domain: string, page: number) => Promise<BlogResult<BlogListData>>;
-  post: (slug: string) => Promise<BlogResult<FetchedPost>>;
-}
-
 type CallResult =
   | { kind: 'json'; body: unknown }
   | { kind: 'not-ok'; status: number; statusText: string }
@@ -117,8 +111,10 @@ function createFailureReporter({ log, metrics }: Pick<BlogClientOptions, 'log' |
   return { failureOf, failureOfError };
 }
 
-/** The bearer key is sent to no other address. */
-export function createBlogClient(options: BlogClientOptions): BlogClient {
+export type BlogClient = ReturnType<typeof createBlogClient>;
+
+/** No call rejects. The bearer key is sent to no other address. */
+export function createBlogClient(options: BlogClientOptions) {
   const { url, key, timeoutMs, fetch, metrics } = options;
   const { failureOf, failureOfError } = createFailureReporter(options);
   const queue = new PQueue({ concurrency: MAX_CONCURRENT_CALLS });
@@ -136,7 +132,7 @@ export function createBlogClient(options: BlogClientOptions): BlogClient {
     return queue.add(async () => readResponse(await fetch(address, { headers, signal })), { signal });
   };
 
-  const list: BlogClient['list'] = async (domain, page) => {
+  const list = async (domain: string, page: number): Promise<BlogResult<BlogListData>> => {
     try {
       const result = await requestJson('list', { domain, page: String(page) });
       if (result.kind !== 'json') return failureOf('list', result);
@@ -148,7 +144,7 @@ export function createBlogClient(options: BlogClientOptions): BlogClient {
     }
   };
 
-  const post: BlogClient['post'] = async (slug) => {
+  const post = async (slug: string): Promise<BlogResult<FetchedPost>> => {
     try {
       const result = await requestJson('post', { slug });
       const isUnknown = result.kind === 'not-ok' && result.status === 404;

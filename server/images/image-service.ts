@@ -32,15 +32,6 @@ const DEFAULTS = {
 /** `busy`: too many images of the publication are being created, and nothing was done. */
 export type ImageResult = CreatedImage | { kind: 'busy' };
 
-export interface ImageService {
-  has: (source: SourceImage, width: ImageWidth, format: ImageFormat) => boolean;
-  isUnderWay: (source: SourceImage, width: ImageWidth, format: ImageFormat) => boolean;
-  image: (source: SourceImage, width: ImageWidth, format: ImageFormat) => Promise<ImageResult>;
-  /** Begins to create an image, unless readers' images wait; what is not begun soon is left to readers. */
-  warm: (source: SourceImage, widths: readonly ImageWidth[]) => void;
-  close: () => Promise<void>;
-}
-
 export interface ImageServiceOptions
   extends Pick<CreateImageOptions, 'allowPrivateAddresses' | 'userAgent' | 'lookup' | 'program'>,
     Partial<typeof DEFAULTS> {
@@ -90,8 +81,10 @@ function createOnceOnly(create: (...request: Parameters<CreateOnce>) => Promise<
   return { createOnce, isUnderWay };
 }
 
+export type ImageService = ReturnType<typeof createImageService>;
+
 /** Logs a failure once. */
-export function createImageService(given: ImageServiceOptions): ImageService {
+export function createImageService(given: ImageServiceOptions) {
   const options = { ...DEFAULTS, ...given };
   const { log, responseTimeoutMs } = options;
   const { images, failureOf, keepFailure } = createMemory(options.cacheBytes, options.now);
@@ -118,16 +111,17 @@ export function createImageService(given: ImageServiceOptions): ImageService {
   };
 
   return {
-    has: (...request) => images.has(cacheKey(...request)),
+    has: (...request: Parameters<CreateOnce>) => images.has(cacheKey(...request)),
     isUnderWay,
-    image: async (...request) => {
+    image: async (...request: Parameters<CreateOnce>) => {
       const file = images.get(cacheKey(...request));
       const result: ImageResult = file ? { kind: 'image', file } : await find(...request);
       const ready = file ? 'cached' : 'created';
       metrics.images.inc({ outcome: result.kind === 'image' ? ready : result.kind });
       return result;
     },
-    warm: (source, widths) => {
+    /** Begins to create an image, unless readers' images wait; what is not begun soon is left to readers. */
+    warm: (source: SourceImage, widths: readonly ImageWidth[]) => {
       const until = performance.now() + options.warmWithinMs;
       void warming.add(async () => {
         if (creator.waiting() > 0 || performance.now() > until) return;

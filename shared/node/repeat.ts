@@ -1,13 +1,8 @@
 import type { Logger } from './process/logger.ts';
 import { isRedisOutage } from './redis/redis-error.ts';
 
-interface Repetition {
-  isStopped: () => boolean;
-  stop: () => void;
-}
-
 /** Runs a task `pauseMs` after its last run ended, also after a failure. It does not keep the process alive. */
-export function repeat(pauseMs: number, name: string, task: () => Promise<void>, log: Logger): Repetition {
+export function repeat(pauseMs: number, name: string, task: () => Promise<void>, log: Logger) {
   let isStopped = false;
   let timer: NodeJS.Timeout;
   const schedule = () => {

@@ -22,24 +22,16 @@ interface SectionPublisherOptions {
   now: () => number;
 }
 
-export interface SectionPublisher {
+export type SectionPublisher = ReturnType<typeof createSectionPublisher>;
+
+export function createSectionPublisher(options: SectionPublisherOptions) {
+  const { feeds, sections, catalog, onChange, log, now } = options;
   /**
    * `waiting`: the section stays as it is until its feeds are polled. The record of one of them cannot be read, or the
    * section would be empty and one of them has no record.
    * @throws Error when other workers overtake it again and again.
    */
-  publish: (section: CatalogSection) => Promise<'published' | 'unchanged' | 'waiting'>;
-  publishSectionsOf: (url: string) => Promise<void>;
-  /**
-   * Publishes those of the sections that are missing or older than their feeds, and extends the life of all. A section whose
-   * feed has lost its record is left until that feed was polled.
-   */
-  publishStale: (sections: readonly CatalogSection[]) => Promise<void>;
-}
-
-export function createSectionPublisher(options: SectionPublisherOptions): SectionPublisher {
-  const { feeds, sections, catalog, onChange, log, now } = options;
-  const publish: SectionPublisher['publish'] = async (section) => {
+  const publish = async (section: CatalogSection): Promise<'published' | 'unchanged' | 'waiting'> => {
     const urls = section.feeds.map(({ url }) => url);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const found = await feeds.articlesOf(urls);
@@ -69,10 +61,14 @@ export function createSectionPublisher(options: SectionPublisherOptions): Sectio
   };
   return {
     publish,
-    publishSectionsOf: async (url) => {
+    publishSectionsOf: async (url: string) => {
       for (const section of catalog().sectionsOfFeed(url)) await publish(section);
     },
-    publishStale: async (all) => {
+    /**
+     * Publishes those of the sections that are missing or older than their feeds, and extends the life of all. A section whose
+     * feed has lost its record is left until that feed was polled.
+     */
+    publishStale: async (all: readonly CatalogSection[]) => {
       let published = 0;
       for (const batch of batches(all, BATCH)) {
         for (const section of await extendAndFindStale(batch))

@@ -41,14 +41,10 @@ export interface PostRendererOptions {
   program?: URL;
 }
 
-export interface PostRenderer {
-  /** Never rejects: a post that exceeds a limit, or breaks the renderer, becomes plain text. */
-  render: (post: PostText) => Promise<RenderedPost>;
-  close: () => Promise<void>;
-}
+export type PostRenderer = ReturnType<typeof createPostRenderer>;
 
 /** Renders posts outside this process, within limits on time and heap, so that no markdown blocks the event loop. */
-export function createPostRenderer(options: PostRendererOptions): PostRenderer {
+export function createPostRenderer(options: PostRendererOptions) {
   const { log, timeLimitMs = 5_000, heapLimitMb = 128 } = options;
   const program = options.program ?? new URL('./render-post-program.js', import.meta.url);
   const limits = { timeLimitMs, heapLimitMb, concurrency: MAX_PROGRAMS };
@@ -71,7 +67,8 @@ export function createPostRenderer(options: PostRendererOptions): PostRenderer {
     },
   });
   return {
-    render: (post) => posts.forceFetch(digest(JSON.stringify(post)), { context: post }),
+    /** Never rejects: a post that exceeds a limit, or breaks the renderer, becomes plain text. */
+    render: (post: PostText) => posts.forceFetch(digest(JSON.stringify(post)), { context: post }),
     close,
   };
 }

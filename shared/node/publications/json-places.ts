@@ -4,43 +4,25 @@ import { type Node, parseTree } from 'jsonc-parser';
 export type JsonPath = readonly (string | number)[];
 
 /** Where the values of one JSON text stand: offsets in the text, and their lines. */
-interface JsonPlaces {
-  /** The value at this path; if there is none, the innermost object or list on the way to it. */
-  ofValue: (path: JsonPath) => number;
-  /** The field at this path, from its name on. */
-  ofField: (path: JsonPath) => number;
-  /** The fields that their object already holds; JSON.parse takes the last one. */
-  repeatedFields: () => { path: JsonPath; offset: number }[];
-  /** `line:column` of an offset, both from 1. */
-  positionOf: (offset: number) => string;
-}
-
-export function jsonPlaces(text: string): JsonPlaces {
+export function jsonPlaces(text: string) {
   const root = parseTree(text);
   const lineStarts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
   return {
-    ofValue: (path) => nodesAlong(root, path).at(-1)?.offset ?? 0,
-    ofField: (path) => {
+    /** The value at this path; if there is none, the innermost object or list on the way to it. */
+    ofValue: (path: JsonPath) => nodesAlong(root, path).at(-1)?.offset ?? 0,
+    /** The field at this path, from its name on. */
+    ofField: (path: JsonPath) => {
       const nodes = nodesAlong(root, path);
       return (nodes.length > path.length ? nodes.at(-1)?.parent : nodes.at(-1))?.offset ?? 0;
     },
+    /** The fields that their object already holds; JSON.parse takes the last one. */
     repeatedFields: () => (root ? repeatsIn(root, []) : []),
-    positionOf: (offset) => {
-      const line = indexOfLast(lineStarts, offset);
+    /** `line:column` of an offset, both from 1. */
+    positionOf: (offset: number) => {
+      const line = lineStarts.findLastIndex((start) => start <= offset);
       return `${line + 1}:${offset - (lineStarts[line] ?? 0) + 1}`;
     },
   };
-}
-
-/** The index of the last of these ascending numbers that is at most `limit`, by binary search. */
-function indexOfLast(numbers: readonly number[], limit: number): number {
-  let [low, high] = [0, numbers.length];
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if ((numbers[middle] ?? 0) <= limit) low = middle;
-    else high = middle;
-  }
-  return low;
 }
 
 /** The nodes from the root to the value at `path`, as far as there are any. */

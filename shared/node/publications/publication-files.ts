@@ -20,16 +20,6 @@ export interface PublicationFile {
   reading: PublicationReading;
 }
 
-/** The publication files at a path: a file, or every `.json` file of a folder that is no JSON Schema (`.schema.json`). */
-export interface PublicationFiles {
-  /**
-   * Reads the files that changed; all others stay the same objects, and so does the list if no file changed. A file
-   * that cannot be read is refused, and tried again at the next call.
-   * @throws StartError if there is no file.
-   */
-  read: () => Promise<readonly PublicationFile[]>;
-}
-
 interface KnownFile extends PublicationFile {
   /** Changes when the file does; null if the file could not be read. */
   stamp: string | null;
@@ -37,11 +27,21 @@ interface KnownFile extends PublicationFile {
   valid: { textDigest: string; reading: PublicationReading } | null;
 }
 
-/** Nothing is read yet. A watcher of the file system would miss files that are mounted or renamed. */
-export function createPublicationFiles(path: string): PublicationFiles {
+export type PublicationFiles = ReturnType<typeof createPublicationFiles>;
+
+/**
+ * The publication files at a path: a file, or every `.json` file of a folder that is no JSON Schema (`.schema.json`).
+ * Nothing is read yet. A watcher of the file system would miss files that are mounted or renamed.
+ */
+export function createPublicationFiles(path: string) {
   let last: readonly KnownFile[] = [];
   return {
-    read: async () => {
+    /**
+     * Reads the files that changed; all others stay the same objects, and so does the list if no file changed. A file
+     * that cannot be read is refused, and tried again at the next call.
+     * @throws StartError if there is no file.
+     */
+    read: async (): Promise<readonly PublicationFile[]> => {
       const paths = await filesAt(path);
       const known = new Map(last.map((file) => [file.path, file]));
       const files: KnownFile[] = [];

@@ -20,14 +20,6 @@ export interface PublicationsChange {
   removed: readonly Publication[];
 }
 
-export interface Publications {
-  /** Sorted by id; a publication that did not change is the same object as before. */
-  current: () => readonly Publication[];
-  refusedFiles: () => number;
-  onChange: (listener: (change: PublicationsChange) => void) => void;
-  close: () => void;
-}
-
 /** `PUBLICATIONS`, else the shipped Toronto file, which lies beside the bundle. */
 export function publicationsPath(given: string | undefined): string {
   return given ?? fileURLToPath(new URL('./publications/toronto.json', import.meta.url));
@@ -41,11 +33,13 @@ export async function readPublications(path: string): Promise<readonly Publicati
   return sortedById((await readAtStart(createPublicationFiles(path))).served);
 }
 
+export type Publications = Awaited<ReturnType<typeof watchPublications>>;
+
 /**
  * Reads the publication file, or folder of them, and follows its changes (docs/operations/publication-file.md, "Changes to publication files").
  * @throws StartError with every error if no file is valid, or two claim one id or host.
  */
-export async function watchPublications(path: string, log: Logger, everyMs = CHECK_EVERY_MS): Promise<Publications> {
+export async function watchPublications(path: string, log: Logger, everyMs = CHECK_EVERY_MS) {
   const files = createPublicationFiles(path);
   const listeners: ((change: PublicationsChange) => void)[] = [];
   let accepted = await readAtStart(files);
@@ -69,9 +63,10 @@ export async function watchPublications(path: string, log: Logger, everyMs = CHE
   const checks = repeat(everyMs, 'reading publication files', check, log);
 
   return {
+    /** Sorted by id; a publication that did not change is the same object as before. */
     current: () => publications,
     refusedFiles: () => accepted.refused.size,
-    onChange: (listener) => listeners.push(listener),
+    onChange: (listener: (change: PublicationsChange) => void) => listeners.push(listener),
     close: checks.stop,
   };
 }
