@@ -48,30 +48,70 @@ afterAll(async () => {
 });
 
 describe('a command ends with exit code 1 and a reason for', () => {
-  it('a server without a Redis configured', async () => {
-    const { ended, errors } = command('run-program.mjs', ['server'], await ports());
+  const NOWHERE = 'redis://user:secret@127.0.0.1:1';
+  const ofRedis = () => ({ REDIS_URL: redis.url });
+  const unknown = (argument: string) => `"${argument}" is not accepted: see --help.`;
+  it.each<[string, string, string[], () => NodeJS.ProcessEnv, (string | RegExp)[]]>([
+    ['a server without a Redis', 'run-program.mjs', ['server'], () => ({}), [/^REDIS_URL is not set; accepted: an/]],
+    ['a worker without a Redis', 'run-program.mjs', ['worker'], () => ({}), [/^REDIS_URL is not set; accepted: an/]],
+    [
+      'a Redis that cannot be reached, without its password',
+      'run-program.mjs',
+      ['worker'],
+      () => ({ REDIS_URL: NOWHERE }),
+      [/^REDIS_URL=redis:\/\/\*\*\*@.*no Redis can be reached there/],
+    ],
+    [
+      'a variable of a server',
+      'run-program.mjs',
+      ['server'],
+      () => ({ ...ofRedis(), LOG_LEVEL: 'loud' }),
+      [/^LOG_LEVEL="loud" is not accepted; accepted: trace, debug/],
+    ],
+    [
+      'a variable of a worker',
+      'run-program.mjs',
+      ['worker'],
+      () => ({ ...ofRedis(), WORKER_CONCURRENCY: 'many' }),
+      [/^WORKER_CONCURRENCY="many" is not accepted; accepted: a whole/],
+    ],
+    ['a variable of both roles', 'start.mjs', [], () => ({ ...ofRedis(), LOG_LEVEL: 'loud' }), [/LOG_LEVEL="loud"/]],
+    [
+      'a demo without a Redis',
+      'start.mjs',
+      ['--demo'],
+      () => ({ PATH: folder }),
+      [/^No Redis: install redis-server or/],
+    ],
+    [
+      'an unknown program',
+      'run-program.mjs',
+      ['sever'],
+      () => ({}),
+      ['No program "sever"; there are: server, worker, check-feed, feeds, check-publications.'],
+    ],
+    [
+      'an argument where only variables count',
+      'start.mjs',
+      ['--port=8080'],
+      () => ({}),
+      ['"--port=8080" is not accepted: variables say what to run, see --help.'],
+    ],
+    ['an argument of `npm run dev`', 'dev.mjs', ['--reel'], () => ({}), [unknown('--reel')]],
+    ['an argument of `npm run check`', 'check.mjs', ['--fix'], () => ({}), [unknown('--fix')]],
+    ['an argument of `npm run build`', 'build.mjs', ['client'], () => ({}), [unknown('client')]],
+    ['an argument of `npm run screenshots`', 'screenshots.mjs', ['home'], () => ({}), [unknown('home')]],
+  ])('%s', async (_, script, args, env, expected) => {
+    const { ended, errors } = command(script, args, { ...(await ports()), ...env() });
     expect(await ended).toBe(1);
-    expect(errors()).toEqual(['REDIS_URL is not set; accepted: an address that starts with redis:// or rediss://']);
+    expect(errors()).toEqual(expected.map((line) => expect.stringMatching(line)));
   });
 
-  it('an unknown program', async () => {
-    const { ended, errors } = command('run-program.mjs', ['sever'], {});
-    expect(await ended).toBe(1);
-    expect(errors()).toEqual(['No program "sever"; there are: server, worker, check-feed, feeds, check-publications.']);
-  });
-
-  it('a server with a bad variable', async () => {
-    const env = { ...(await ports()), REDIS_URL: redis.url, LOG_LEVEL: 'loud' };
-    const { ended, errors } = command('run-program.mjs', ['server'], env);
-    expect(await ended).toBe(1);
-    expect(errors()).toEqual([expect.stringMatching(/^LOG_LEVEL="loud" is not accepted; accepted: trace, debug/)]);
-  });
-
-  it('a server with a bad publication file', async () => {
+  it.each(['server', 'worker'])('a bad publication file of a %s', async (role) => {
     const file = join(folder, 'bad.json');
     await writeFile(file, JSON.stringify({ id: 'BAD', categories: { News: { title: 'News', feeds: ['nowhere'] } } }));
     const env = { ...(await ports()), REDIS_URL: redis.url, PUBLICATIONS: file };
-    const { ended, errors } = command('run-program.mjs', ['server'], env);
+    const { ended, errors } = command('run-program.mjs', [role], env);
     expect(await ended).toBe(1);
     expect(errors()).toEqual([
       expect.stringMatching(/bad\.json:1:7: id: /),
@@ -101,16 +141,16 @@ describe('a command ends with exit code 1 and a reason for', () => {
     expect(output()).toMatch(/^advice +No complete response came/m);
   });
 
-  it('a server on a port in use', async () => {
+  it.each([
+    ['run-program.mjs', ['server'], 'PORT'],
+    ['run-program.mjs', ['worker'], 'WORKER_OPS_PORT'],
+    ['start.mjs', [], 'PORT'],
+  ])('a port in use: %s %j', async (script, args, variable) => {
     const other = await listenOnLoopback(createServer());
-    const PORT = String(other.port);
-    const env = { ...(await ports()), REDIS_URL: redis.url, PORT };
-    const { ended, errors } = command('run-program.mjs', ['server'], env);
+    const env = { ...(await ports()), REDIS_URL: redis.url, [variable]: String(other.port) };
+    const { ended, errors } = command(script, args, env);
     expect(await ended).toBe(1);
-    expect(errors()).toEqual([expect.stringContaining(PORT)]);
-    const launched = command('start.mjs', [], env);
-    expect(await launched.ended).toBe(1);
-    expect(launched.errors()).toEqual([expect.stringContaining(`PORT=${PORT} is in use`)]);
+    expect(errors()).toEqual([expect.stringContaining(`${variable}=${other.port}`)]);
     await other.close();
   });
 
@@ -119,36 +159,6 @@ describe('a command ends with exit code 1 and a reason for', () => {
     const { ended, errors } = command('start.mjs', [], { ...shared, REDIS_URL: redis.url, OPS_PORT: shared.PORT });
     expect(await ended).toBe(1);
     expect(errors()).toEqual([`PORT and OPS_PORT are both ${shared.PORT}: each needs a port of its own.`]);
-  });
-
-  it('an argument where only variables count', async () => {
-    const { ended, errors } = command('start.mjs', ['--port=8080'], await ports());
-    expect(await ended).toBe(1);
-    expect(errors()).toEqual(['"--port=8080" is not accepted: variables say what to run, see --help.']);
-  });
-
-  it.each([
-    ['dev.mjs', '--reel'],
-    ['check.mjs', '--fix'],
-    ['build.mjs', 'client'],
-    ['screenshots.mjs', 'home'],
-  ])('an argument that %s does not know', async (script, argument) => {
-    const { ended, errors } = command(script, [argument], await ports());
-    expect(await ended).toBe(1);
-    expect(errors()).toEqual([`"${argument}" is not accepted: see --help.`]);
-  });
-
-  it('an error of both roles, once', async () => {
-    const env = { ...(await ports()), REDIS_URL: redis.url, LOG_LEVEL: 'loud' };
-    const { ended, errors } = command('start.mjs', [], env);
-    expect(await ended).toBe(1);
-    expect(errors()).toEqual([expect.stringContaining('LOG_LEVEL="loud"')]);
-  });
-
-  it('`npm run demo` without a Redis', async () => {
-    const { ended, errors } = command('start.mjs', ['--demo'], { ...(await ports()), PATH: folder });
-    expect(await ended).toBe(1);
-    expect(errors()).toEqual([expect.stringMatching(/^No Redis: install redis-server or valkey-server/)]);
   });
 });
 

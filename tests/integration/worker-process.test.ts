@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, type TestContext } from 'vitest';
 import { build } from '../../scripts/build.mjs';
 import { DUE_KEY, feedKey, sectionKey } from '../../shared/node/redis/redis-keys.ts';
 import { listenOnLoopback } from '../support/listen.ts';
-import { type RoleProcess, startRoleProcess } from '../support/role.ts';
+import { startRoleProcess } from '../support/role.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { startWatchedRedis } from '../support/watched-redis.ts';
 import { publicationFile } from '../support/worker-fixture.ts';
@@ -12,7 +12,6 @@ const rss = (title: string) =>
   `<rss version="2.0"><channel><title>Feed</title><item><title>${title}</title><link>https://example.com/${title}</link></item></channel></rss>`;
 
 const DAY_MS = 24 * 3_600_000;
-const NO_REDIS = 'redis://127.0.0.1:1';
 
 /** A publisher of feeds with one article each. */
 async function startPublisher() {
@@ -29,73 +28,32 @@ async function startPublisher() {
   return Object.assign(publisher, await listenOnLoopback(server));
 }
 
-/** Starts the worker's process with these variables, until the end of the test at the latest. */
-function startWorkerProcess({ onTestFinished }: TestContext, env: NodeJS.ProcessEnv): RoleProcess {
-  const role = startRoleProcess('worker', { WORKER_OPS_PORT: '0', ...env });
-  onTestFinished(() => void role.child.kill('SIGKILL'));
-  return role;
-}
-
 /** A Redis, a publisher of feeds at these paths, and the worker's processes, all of one test. */
-async function setUp(context: TestContext, ...paths: string[]) {
-  const { onTestFinished } = context;
+async function setUp({ onTestFinished }: TestContext, ...paths: string[]) {
   const { url, client, stop } = await startWatchedRedis();
   onTestFinished(stop);
   const publisher = await startPublisher();
   onTestFinished(publisher.close);
   const file = publicationFile({ 'Local News': paths.map((path) => `${publisher.origin}${path}`) });
   onTestFinished(file.remove);
-  const start = (env: NodeJS.ProcessEnv = {}) =>
-    startWorkerProcess(context, {
+  const start = (env: NodeJS.ProcessEnv = {}) => {
+    const role = startRoleProcess('worker', {
+      WORKER_OPS_PORT: '0',
       REDIS_URL: url,
       PUBLICATIONS: file.path,
       POLL_INTERVAL_SECONDS: '1',
       ALLOW_PRIVATE_ADDRESSES: 'true',
       ...env,
     });
+    onTestFinished(() => void role.child.kill('SIGKILL'));
+    return role;
+  };
   return { redis: client, publisher, start };
-}
-
-async function endsWith(role: RoleProcess, message: RegExp) {
-  expect(await role.ended).toBe(1);
-  expect(role.errors().trim()).toMatch(message);
-  expect(role.errors().trim().split('\n')).toHaveLength(1);
 }
 
 beforeAll(build, 120_000);
 
 describe.concurrent('the worker’s process', () => {
-  describe('ends with exit code 1 and one line for', () => {
-    it('a bad variable', async (context) => {
-      const role = startWorkerProcess(context, { WORKER_CONCURRENCY: 'many', REDIS_URL: NO_REDIS });
-      await endsWith(role, /^WORKER_CONCURRENCY="many" is not accepted; accepted: a whole/);
-    });
-
-    it('no Redis configured', async (context) => {
-      await endsWith(startWorkerProcess(context, {}), /^REDIS_URL is not set; accepted: /);
-    });
-
-    it('an unreachable Redis, without its password', async (context) => {
-      const role = startWorkerProcess(context, { REDIS_URL: NO_REDIS.replace('//', '//user:secret@') });
-      await endsWith(role, /^REDIS_URL=redis:\/\/\*\*\*@.*no Redis can be reached there/);
-    });
-
-    it('a bad publication file', async (context) => {
-      const file = publicationFile({ News: ['ftp://example.com/feed'] });
-      context.onTestFinished(file.remove);
-      const role = startWorkerProcess(context, { PUBLICATIONS: file.path, REDIS_URL: NO_REDIS });
-      await endsWith(role, /categories\.News\.feeds\.0: must be an http: or https:/);
-    });
-
-    it('a busy port', async (context) => {
-      const { start } = await setUp(context);
-      const { port, close } = await listenOnLoopback(createServer());
-      const message = new RegExp(`^WORKER_OPS_PORT=${port} on 127.0.0.1: the port is taken`);
-      await endsWith(start({ WORKER_OPS_PORT: String(port) }), message);
-      await close();
-    });
-  });
-
   it('logs one line for each poll with its details', async (context) => {
     const { publisher, start } = await setUp(context, '/feed');
     const role = start({ LOG_LEVEL: 'debug' });
