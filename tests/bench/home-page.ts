@@ -12,7 +12,7 @@ import type { StoredArticle } from '../../shared/model/article.ts';
 import type { PageEnvelope } from '../../shared/pages/pages.ts';
 import { publicationSchema } from '../../shared/publication-schema/publication.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
-import { TEST_STYLE } from '../support/tenant-fixture.ts';
+import { TEST_STYLE } from '../support/snapshot-fixture.ts';
 import { articlesOf, type Documents } from './documents.ts';
 
 /** A section of the shipped publication has about three feeds. */

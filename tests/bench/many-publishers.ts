@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/loopback.ts';
 
 /** Publishers on loopback addresses of their own, so that no two feeds share the slots of a host. */
 export interface ManyPublishers {

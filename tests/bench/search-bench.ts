@@ -7,7 +7,7 @@ import type { StoredArticle } from '../../shared/model/article.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { publicationSchema } from '../../shared/publication-schema/publication.ts';
 import { readQuery, wordsOf } from '../../shared/rules/search-query.ts';
-import { TEST_STYLE } from '../support/tenant-fixture.ts';
+import { TEST_STYLE } from '../support/snapshot-fixture.ts';
 import { articlesOf, type Documents } from './documents.ts';
 import type { BenchResult } from './result.ts';
 import { median, percentile } from './statistics.ts';

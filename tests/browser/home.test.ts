@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { layoutShifts } from '../support/layout-shifts.ts';
+import { layoutShifts } from '../support/drawn-page.ts';
 import { openReaders } from '../support/reader.ts';
 
 const { open, stack, openHydrated } = openReaders();

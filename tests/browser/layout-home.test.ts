@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startDifficultFeeds, TITLES } from '../support/difficult-feeds.ts';
-import { layoutShifts } from '../support/layout-shifts.ts';
+import { startDifficultFeeds, TITLES } from '../support/difficult-content.ts';
+import { layoutShifts, withoutRoomForEllipsis } from '../support/drawn-page.ts';
 import { openReaders } from '../support/reader.ts';
-import { withoutRoomForEllipsis } from '../support/room-for-ellipsis.ts';
 
 const { publication, close } = await startDifficultFeeds();
 const { open } = openReaders({ publication: { ...publication, city: 'Saint-Jean-sur-Richelieu' } });

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { TITLES } from '../support/difficult-feeds.ts';
-import { slugOfTitle } from '../support/more-posts.ts';
+import { slugOfTitle, TITLES } from '../support/difficult-content.ts';
+import { withoutRoomForEllipsis } from '../support/drawn-page.ts';
 import { hydrated } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
-import { withoutRoomForEllipsis } from '../support/room-for-ellipsis.ts';
 
 const { open, stack } = openReaders();
 const LAPTOP = { width: 1366, height: 768 };

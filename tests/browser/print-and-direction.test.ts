@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ARABIC, slugOfTitle } from '../support/more-posts.ts';
+import { ARABIC, slugOfTitle } from '../support/difficult-content.ts';
 import { openReaders } from '../support/reader.ts';
 
 const { open } = openReaders();

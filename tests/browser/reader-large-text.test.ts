@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { sidesWithoutRing } from '../support/drawn-page.ts';
 import { EVERY_PAGE } from '../support/every-page.ts';
-import { sidesWithoutRing } from '../support/focus-ring.ts';
 import { openReaders } from '../support/reader.ts';
 
 /** Text of 200 %: a default font of 32 px, by which media queries count too. */

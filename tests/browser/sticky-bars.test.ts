@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { sidesWithoutRing } from '../support/focus-ring.ts';
-import { layoutShifts } from '../support/layout-shifts.ts';
+import { layoutShifts, sidesWithoutRing } from '../support/drawn-page.ts';
 import { hydrated } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 

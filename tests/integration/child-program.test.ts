@@ -22,6 +22,8 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
+const user = await bundleProgram('tests/support/child-program-user.ts', 'child-program-user');
+
 const LIMITS = { heapLimitMb: 64, timeLimitMs: 10_000 };
 
 describe('a program in a process of its own', () => {
@@ -37,8 +39,7 @@ describe('a program in a process of its own', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'goes on after %s, which a terminal sends to its parent too',
     async (signal) => {
-      const source = await bundleProgram('tests/support/process-id-program.ts', 'process-id-program');
-      const { ask, close } = createChildProgram<object, number>(pathToFileURL(source), LIMITS);
+      const { ask, close } = createChildProgram<object, number>(pathToFileURL(user), LIMITS);
       const first = await ask({});
       if (first.kind !== 'reply') throw new Error(first.kind);
       process.kill(first.reply, signal);
@@ -61,8 +62,7 @@ describe('a program in a process of its own', () => {
   });
 
   it('fails, and its parent goes on, where no file descriptor is left for it', async () => {
-    const program = await bundleProgram('tests/support/ask-without-descriptors.ts', 'ask-without-descriptors');
-    const command = `ulimit -n 128; exec "${process.execPath}" "${program}"`;
+    const command = `ulimit -n 128; exec "${process.execPath}" "${user}" without-descriptors`;
     const { stdout } = await run('/bin/sh', ['-c', command]);
     expect(JSON.parse(stdout)).toMatchObject({ result: { kind: 'failed' }, addedListeners: 0 });
   });
@@ -72,8 +72,7 @@ describe('a program in a process of its own', () => {
       const end = Date.now() + 30_000;
       process.send({ reply: process.pid }, () => { while (Date.now() < end); });
     });`;
-    const program = await bundleProgram('tests/support/exit-with-program.ts', 'exit-with-program');
-    const args = [program, script('busy', code).href];
+    const args = [user, 'exit', script('busy', code).href];
     const pid = await new Promise<number>((resolve) => {
       execFile(process.execPath, args, (_error, stdout) => resolve(Number(stdout)));
     });

@@ -6,12 +6,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isPortFree } from '../../scripts/ports.mjs';
 import { DIST, ROOT } from '../../scripts/project.mjs';
-import { CLEAN_ENV } from '../support/clean-env.ts';
-import { freePort } from '../support/free-port.ts';
-import { listenOnLoopback } from '../support/listen.ts';
-import { findDescendants, findProcess } from '../support/processes.ts';
+import { freePort, listenOnLoopback } from '../support/loopback.ts';
+import { CLEAN_ENV, findDescendants, findProcess, watchOutput } from '../support/processes.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
-import { watchOutput } from '../support/role.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const running = new Set<ChildProcess>();

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findProgram } from '../../scripts/programs.mjs';
 import { ROOT } from '../../scripts/project.mjs';
 import { hasDockerImage } from '../../scripts/redis.mjs';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/loopback.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const run = promisify(execFile);

@@ -5,11 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/project.mjs';
-import { CLEAN_ENV } from '../support/clean-env.ts';
-import { freePort } from '../support/free-port.ts';
-import { findProcess } from '../support/processes.ts';
+import { freePort } from '../support/loopback.ts';
+import { CLEAN_ENV, findProcess, watchOutput } from '../support/processes.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
-import { watchOutput } from '../support/role.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const COPIED = [

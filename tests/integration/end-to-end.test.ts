@@ -1,15 +1,36 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fastify from 'fastify';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HUB_PATH } from '../../demo/hub/hub.ts';
 import { DIST } from '../../scripts/project.mjs';
 import { digest } from '../../shared/node/digest.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { startTlsProxy, type TlsProxy } from '../support/proxies.ts';
 import { type Stack, startStack } from '../support/stack.ts';
-import { startSubscriber } from '../support/subscriber.ts';
-import { startTlsProxy, type TlsProxy } from '../support/tls-proxy.ts';
 import { waitFor } from '../support/wait-for.ts';
+
+/** A reader that a hub delivers to: it confirms every subscription, and keeps what it gets. */
+interface Subscriber {
+  readonly callback: string;
+  /** The documents that were delivered, oldest first. */
+  readonly deliveries: string[];
+  close: () => Promise<void>;
+}
+
+async function startSubscriber(): Promise<Subscriber> {
+  const app = fastify({ forceCloseConnections: true });
+  const deliveries: string[] = [];
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, String(body)));
+  app.get<{ Querystring: Record<string, string> }>('/', ({ query }, reply) => reply.send(query['hub.challenge']));
+  app.post('/', (request, reply) => {
+    deliveries.push(String(request.body));
+    return reply.code(202).send();
+  });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { callback: `${origin}/`, deliveries, close: () => app.close() };
+}
 
 const POLL_INTERVAL_SECONDS = 4;
 const MARGIN_MS = 2_000;

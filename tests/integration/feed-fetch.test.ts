@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { followRedirects } from '../../shared/node/outbound/follow-redirects.ts';
 import { createFetchFeed, type FetchFeedOptions } from '../../worker/fetch/fetch-feed.ts';
 import type { FetchOutcome, FetchRequest } from '../../worker/fetch/fetch-outcome.ts';
-import { listenOnLoopback } from '../support/listen.ts';
+import { listenOnLoopback } from '../support/loopback.ts';
 
 const FEED = '<rss version="2.0"><channel><title>The Paper</title></channel></rss>';
 const NOW = Date.parse('2026-11-20T10:00:00Z');

@@ -6,10 +6,9 @@ import { DIST } from '../../scripts/project.mjs';
 import { deliveriesKey, LAST_CLAIM_KEY, WEBSUB_FEEDS_KEY } from '../../shared/node/redis/redis-keys.ts';
 import type { RunningWorker } from '../../worker/start-worker.ts';
 import { article } from '../support/article-fixture.ts';
-import { CLEAN_ENV } from '../support/clean-env.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/loopback.ts';
+import { CLEAN_ENV, watchOutput } from '../support/processes.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
-import { watchOutput } from '../support/role.ts';
 import { waitFor } from '../support/wait-for.ts';
 import {
   FakePublishers,

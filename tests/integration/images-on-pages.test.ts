@@ -3,9 +3,8 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { imageKey } from '../../shared/node/digest.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
-import { type ImageServer, startImageServer } from '../support/image-server.ts';
-import { photo } from '../support/images.ts';
-import { listenOnLoopback } from '../support/listen.ts';
+import { type ImageServer, photo, startImageServer } from '../support/images.ts';
+import { listenOnLoopback } from '../support/loopback.ts';
 import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle, type TestServer } from '../support/server-harness.ts';
 import { waitFor } from '../support/wait-for.ts';
 

@@ -12,8 +12,7 @@ import { registerImages } from '../../server/routes/images.ts';
 import { IMAGE_WIDTHS } from '../../shared/image-paths.ts';
 import { imageKey } from '../../shared/node/digest.ts';
 import { RESIZE_PROGRAM } from '../support/built.ts';
-import { type ImageServer, startImageServer } from '../support/image-server.ts';
-import { animation, photo, pixelBomb } from '../support/images.ts';
+import { animation, type ImageServer, photo, pixelBomb, startImageServer } from '../support/images.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const WEBP = { accept: 'image/avif,image/webp,image/apng,*/*;q=0.8' };

@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers';
 import { build as bundle } from 'esbuild';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/project.mjs';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/loopback.ts';
+import { startRoleProcess } from '../support/processes.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
-import { startRoleProcess } from '../support/role.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { publicationFile } from '../support/worker-fixture.ts';
 

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/loopback.ts';
+import { type RoleProcess, startRoleProcess } from '../support/processes.ts';
+import { startTlsProxy, type TlsProxy } from '../support/proxies.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { clusterOptions, removeClusterState } from '../support/redis-cluster.ts';
-import { type RoleProcess, startRoleProcess } from '../support/role.ts';
-import { startTlsProxy, type TlsProxy } from '../support/tls-proxy.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { publicationFile } from '../support/worker-fixture.ts';
 

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { closeRedis, createRedis } from '../../shared/node/redis/redis.ts';
 import { createRedisRefusals } from '../../shared/node/redis/redis-refusals.ts';
-import { listenOnLoopback } from '../support/listen.ts';
+import { listenOnLoopback } from '../support/loopback.ts';
 import { startRedis } from '../support/redis.ts';
 
 /** A proxy that calls `onReply` before it passes a reply on. It leaves open what the client has half closed. */

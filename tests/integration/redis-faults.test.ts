@@ -1,10 +1,10 @@
 import { Redis } from 'ioredis';
 import { describe, it, type TestContext } from 'vitest';
 import { startBothRoles } from '../support/both-roles.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/loopback.ts';
+import { startSilentProxy } from '../support/proxies.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { waitUntilReplica } from '../support/redis-cluster.ts';
-import { startSilentProxy } from '../support/silent-proxy.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 async function startRedisOf({ onTestFinished }: TestContext) {

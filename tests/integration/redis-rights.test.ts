@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/project.mjs';
 import { refusedRights } from '../../shared/node/redis/redis-rights.ts';
 import { startBothRoles } from '../support/both-roles.ts';
+import { startRoleProcess } from '../support/processes.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
-import { startRoleProcess } from '../support/role.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const OURS = ['~{news}:*', '&{news}:*'];

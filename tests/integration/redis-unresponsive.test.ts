@@ -2,10 +2,10 @@ import { describe, expect, it, type TestContext } from 'vitest';
 import { ANNOUNCE_CHANNEL } from '../../shared/node/redis/redis-keys.ts';
 import { article } from '../support/article-fixture.ts';
 import { startFakeWorker } from '../support/fake-worker.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/loopback.ts';
+import { startSilentProxy } from '../support/proxies.ts';
 import { clusterOptions, removeClusterState } from '../support/redis-cluster.ts';
 import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle } from '../support/server-harness.ts';
-import { startSilentProxy } from '../support/silent-proxy.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { FakePublishers, publicationFile, startTestWorker, withArticles } from '../support/worker-fixture.ts';
 

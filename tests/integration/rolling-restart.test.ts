@@ -1,19 +1,139 @@
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { DIST } from '../../scripts/project.mjs';
+import { DIST, ROOT } from '../../scripts/project.mjs';
 import { spawnNode } from '../../scripts/supervisor.mjs';
 import { article } from '../support/article-fixture.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { CLEAN_ENV } from '../support/clean-env.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
-import { freePort } from '../support/free-port.ts';
-import { copyAsOtherBuild } from '../support/other-build.ts';
-import { type RoleProcess, watchOutput } from '../support/role.ts';
-import { type RoundRobin, startRoundRobin } from '../support/round-robin.ts';
+import { freePort, listenOnLoopback } from '../support/loopback.ts';
+import { CLEAN_ENV, type RoleProcess, watchOutput } from '../support/processes.ts';
 import { waitFor } from '../support/wait-for.ts';
+
+const CHECK_MS = 100;
+
+/** A request that the proxy could not answer with a whole response of a server. */
+interface LostRequest {
+  url: string;
+  port: number;
+  startedAt: number;
+  error: string;
+}
+
+/** A proxy that sends each request to the next server that is ready, as load balancers do. */
+interface RoundRobin {
+  readonly url: string;
+  readonly lost: LostRequest[];
+  /** The ports of the servers that are ready. */
+  readonly ready: ReadonlySet<number>;
+  close(): Promise<void>;
+}
+
+/** Starts it in front of servers on loopback. A server that refuses the connection is passed over; nothing else is repeated. */
+async function startRoundRobin(ports: readonly number[]): Promise<RoundRobin> {
+  const agent = new Agent({ keepAlive: true });
+  const ready = new Set<number>();
+  const lost: LostRequest[] = [];
+  const stopped = new AbortController();
+  let turn = 0;
+
+  const check = async (port: number) => {
+    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+      async (response) => {
+        await response.arrayBuffer();
+        return response.ok;
+      },
+      () => false,
+    );
+    if (isReady) ready.add(port);
+    else ready.delete(port);
+  };
+  const watch = async () => {
+    while (!stopped.signal.aborted) {
+      await Promise.all(ports.map(check));
+      await delay(CHECK_MS, undefined, { signal: stopped.signal }).catch(() => {});
+    }
+  };
+
+  const forward = (incoming: IncomingMessage, outgoing: ServerResponse, candidates: number[]): void => {
+    const [port, ...others] = candidates;
+    if (port === undefined) {
+      outgoing.writeHead(502).end();
+      return;
+    }
+    const { url = '/', method = 'GET', headers } = incoming;
+    const startedAt = Date.now();
+    const fail = (error: Error) => {
+      if ('code' in error && error.code === 'ECONNREFUSED') return forward(incoming, outgoing, others);
+      lost.push({ url, port, startedAt, error: error.message });
+      if (outgoing.headersSent) outgoing.destroy();
+      else outgoing.writeHead(502).end();
+    };
+    request({ host: '127.0.0.1', port, path: url, method, headers, agent }, (response) => {
+      const { connection: _, 'keep-alive': __, ...kept } = response.headers;
+      outgoing.writeHead(response.statusCode ?? 502, kept);
+      response.on('error', fail).pipe(outgoing);
+    })
+      .on('error', fail)
+      .end();
+  };
+
+  const server = createServer((incoming, outgoing) => {
+    const order = [...ports.slice(turn % ports.length), ...ports.slice(0, turn % ports.length)];
+    turn += 1;
+    forward(
+      incoming,
+      outgoing,
+      order.filter((port) => ready.has(port)),
+    );
+  });
+  const { origin, close } = await listenOnLoopback(server);
+  await Promise.all(ports.map(check));
+  const watching = watch();
+  return {
+    url: origin,
+    lost,
+    ready,
+    close: async () => {
+      stopped.abort();
+      await watching;
+      agent.destroy();
+      await close();
+    },
+  };
+}
+
+/** Turns `entry-ABCDEFGH.js` into another name of the same form. */
+const renamed = (name: string) =>
+  name.replace(/-([A-Z0-9]{8})\./, (_, hash: string) => `-${[...hash].reverse().join('')}.`);
+
+/**
+ * Copies dist/ into `folder` as another build of the same product: every script of the browser has another name.
+ * Returns the folder of its programs.
+ */
+function copyAsOtherBuild(folder: string): string {
+  const dist = join(folder, 'dist');
+  cpSync(DIST, dist, { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  cpSync(join(ROOT, 'package.json'), join(folder, 'package.json'));
+  const assets = join(dist, 'client/assets');
+  for (const name of readdirSync(assets).filter((file) => /\.(br|gz)$/.test(file))) rmSync(join(assets, name));
+  const names = readdirSync(assets).filter((file) => file.endsWith('.js'));
+  const rename = (text: string) => names.reduce((done, name) => done.replaceAll(name, renamed(name)), text);
+  for (const name of names) {
+    const file = join(assets, name);
+    writeFileSync(file, rename(readFileSync(file, 'utf8')));
+    renameSync(file, join(assets, renamed(name)));
+  }
+  const manifest = join(dist, 'client/manifest.json');
+  const text = rename(readFileSync(manifest, 'utf8'));
+  writeFileSync(manifest, text.replace(/"build": "\w+"/, '"build": "otherbuild"'));
+  return dist;
+}
 
 const FEED = 'https://publisher.example/local.xml';
 const PUBLICATION = {

@@ -4,7 +4,8 @@ import type { HomeData } from '../../shared/pages/home.ts';
 import type { NewsData } from '../../shared/pages/news.ts';
 import type { SectionData } from '../../shared/pages/section.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/loopback.ts';
+import { startSilentProxy } from '../support/proxies.ts';
 import {
   HARBOUR_FEED,
   LOCAL_FEED,
@@ -15,7 +16,6 @@ import {
   type TestServer,
   type TestServerOptions,
 } from '../support/server-harness.ts';
-import { startSilentProxy } from '../support/silent-proxy.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const SCRIPT = storedArticle('Script', { link: 'javascript:attacked()' });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Listener, listenOnLoopback } from '../support/listen.ts';
+import { type Listener, listenOnLoopback } from '../support/loopback.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { startTestServer, type TestServer } from '../support/server-harness.ts';
 import { waitFor } from '../support/wait-for.ts';

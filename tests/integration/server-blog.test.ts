@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { imageKey } from '../../shared/node/digest.ts';
-import { type Listener, listenOnLoopback } from '../support/listen.ts';
+import { type Listener, listenOnLoopback } from '../support/loopback.ts';
 import { exchange } from '../support/raw-http.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { PUBLICATION, startTestServer, type TestServer } from '../support/server-harness.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/loopback.ts';
+import { startSilentProxy } from '../support/proxies.ts';
 import {
   HARBOUR_FEED,
   LOCAL_FEED,
@@ -11,7 +12,6 @@ import {
   storedArticle,
   type TestServer,
 } from '../support/server-harness.ts';
-import { startSilentProxy } from '../support/silent-proxy.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const STARTED = Date.parse('2037-11-20T12:00:00Z');

@@ -5,7 +5,7 @@ import { createDrawings } from '../../server/previews/drawings.ts';
 import { imageKey } from '../../shared/node/digest.ts';
 import { DRAW_PROGRAM } from '../support/built.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
-import { type ImageServer, startImageServer } from '../support/image-server.ts';
+import { type ImageServer, startImageServer } from '../support/images.ts';
 import { PUBLICATION, startTestServer, type TestServer } from '../support/server-harness.ts';
 import { waitFor } from '../support/wait-for.ts';
 

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Subscription } from '../../shared/node/redis/records.ts';
 import { createHubClient, type HubMode } from '../../worker/websub/hub-client.ts';
-import { listenOnLoopback } from '../support/listen.ts';
+import { listenOnLoopback } from '../support/loopback.ts';
 
 const subscription: Subscription = {
   feed: 'https://p.example/feed',

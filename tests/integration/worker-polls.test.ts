@@ -5,7 +5,7 @@ import { publicationKey, sectionKey } from '../../shared/node/redis/redis-keys.t
 import { makeDue } from '../../worker/schedule/feed-schedule.ts';
 import type { RunningWorker } from '../../worker/start-worker.ts';
 import { article } from '../support/article-fixture.ts';
-import { listenOnLoopback } from '../support/listen.ts';
+import { listenOnLoopback } from '../support/loopback.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
 import {

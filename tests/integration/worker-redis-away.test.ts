@@ -2,10 +2,10 @@ import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import type { RunningWorker } from '../../worker/start-worker.ts';
-import { hearAnnouncements } from '../support/announcements.ts';
 import { article } from '../support/article-fixture.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { waitFor } from '../support/wait-for.ts';
+import { hearAnnouncements } from '../support/watched-redis.ts';
 import { FakePublishers, publicationFile, startTestWorker, withArticles } from '../support/worker-fixture.ts';
 
 const A = 'https://a.example/feed';

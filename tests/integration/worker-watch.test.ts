@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CLEAN_ENV } from '../support/clean-env.ts';
-import { watchOutput } from '../support/role.ts';
+import { CLEAN_ENV, watchOutput } from '../support/processes.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/programs.mjs';
-import { CLEAN_ENV } from './clean-env.ts';
+import { CLEAN_ENV } from './processes.ts';
 
 /** The stack's host is the only one with an address: intercepting the others through Playwright would turn off the cache. */
 const ONLY_STACK = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { escapeMarkup } from '../../shared/rules/escape-markup.ts';
 import { HOSTILE_ADDRESSES, HOSTILE_MARKDOWN, HOSTILE_TEXTS, TRAP } from './hostile-texts.ts';
-import { listenOnLoopback } from './listen.ts';
+import { listenOnLoopback } from './loopback.ts';
 
 /** One document of a hostile publisher. */
 interface HostileFeed {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { Redis } from 'ioredis';
 import { DUE_KEY } from '../../shared/node/redis/redis-keys.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from './loopback.ts';
 import { startRedis, type TestRedis } from './redis.ts';
 import { waitFor } from './wait-for.ts';
 

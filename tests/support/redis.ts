@@ -7,9 +7,9 @@ import {
   storageArgs,
   TEST_RUN_LABEL,
 } from '../../scripts/redis.mjs';
-import { freePort } from './free-port.ts';
 import type { RedisKind } from './global-redis.ts';
-import { watchOutput } from './role.ts';
+import { freePort } from './loopback.ts';
+import { watchOutput } from './processes.ts';
 import { waitFor } from './wait-for.ts';
 
 export interface TestRedis {

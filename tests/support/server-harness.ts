@@ -9,7 +9,7 @@ import { startServer } from '../../server/start-server.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { article } from './article-fixture.ts';
 import { DRAW_PROGRAM, RENDER_POST_PROGRAM, RESIZE_PROGRAM } from './built.ts';
-import { TEST_STYLE } from './tenant-fixture.ts';
+import { TEST_STYLE } from './snapshot-fixture.ts';
 import { waitFor } from './wait-for.ts';
 
 const HOUR = 3_600_000;

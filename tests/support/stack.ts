@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Newsroom, type NewsroomOptions, startNewsroom } from '../../demo/newsroom.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from './loopback.ts';
+import { type RoleProcess, startRoleProcess } from './processes.ts';
 import { startRedis, type TestRedis } from './redis.ts';
-import { type RoleProcess, startRoleProcess } from './role.ts';
 import { waitFor } from './wait-for.ts';
 
 /** The whole product with a sample newsroom, as `npm run demo` starts it, under the control of a test. */

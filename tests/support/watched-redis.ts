@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { hearAnnouncements } from './announcements.ts';
+import { ANNOUNCE_CHANNEL } from '../../shared/node/redis/redis-keys.ts';
 import { startRedis } from './redis.ts';
 
 /** A Redis of one test file, with a client and the announcements made there. */
@@ -31,4 +31,19 @@ export async function startWatchedRedis(): Promise<WatchedRedis> {
       await redis.stop();
     },
   };
+}
+
+interface Announcements {
+  readonly heard: string[];
+  close(): void;
+}
+
+export async function hearAnnouncements(url: string): Promise<Announcements> {
+  const client = new Redis(url, { lazyConnect: true });
+  client.on('error', () => {});
+  const heard: string[] = [];
+  client.on('message', (_, key) => heard.push(key));
+  await client.connect();
+  await client.subscribe(ANNOUNCE_CHANNEL);
+  return { heard, close: () => client.disconnect() };
 }

@@ -6,8 +6,7 @@ import { buildSnapshot } from '../../../../server/snapshot/build-snapshot.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import toronto from '../../../../shared/publications/toronto.json' with { type: 'json' };
 import { staticHtml } from '../../../support/page-html.tsx';
-import { articles, NOW } from '../../../support/snapshot-fixture.ts';
-import { TEST_STYLE } from '../../../support/tenant-fixture.ts';
+import { articles, NOW, TEST_STYLE } from '../../../support/snapshot-fixture.ts';
 
 const SECTIONS = [
   ['local-news', 'Local News'],

@@ -13,8 +13,7 @@ import { noRoom } from '../../../../server/limits/limits.ts';
 import { createMetrics } from '../../../../server/ops/metrics.ts';
 import { createTenant, type Tenant } from '../../../../server/publications/tenant.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
-import { snapshot } from '../../../support/snapshot-fixture.ts';
-import { TEST_STYLE } from '../../../support/tenant-fixture.ts';
+import { snapshot, TEST_STYLE } from '../../../support/snapshot-fixture.ts';
 
 const TEXT = 'the council voted '.repeat(500);
 const HOME = { key: 'x /', version: 'v1' };

@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createReadiness, type Readiness } from '../../../../server/http/health.ts';
 import { createRegistry } from '../../../../server/publications/registry.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
-import { snapshot } from '../../../support/snapshot-fixture.ts';
-import { REGISTRY_OPTIONS } from '../../../support/tenant-fixture.ts';
+import { REGISTRY_OPTIONS, snapshot } from '../../../support/snapshot-fixture.ts';
 
 const publication = (id: string) => publicationSchema.parse({ id, categories: {} });
 

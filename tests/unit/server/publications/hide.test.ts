@@ -4,8 +4,7 @@ import { warnOfUnmatchedHide } from '../../../../server/publications/hide.ts';
 import { createRegistry } from '../../../../server/publications/registry.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
-import { article } from '../../../support/snapshot-fixture.ts';
-import { REGISTRY_OPTIONS } from '../../../support/tenant-fixture.ts';
+import { article, REGISTRY_OPTIONS } from '../../../support/snapshot-fixture.ts';
 import { waitFor } from '../../../support/wait-for.ts';
 
 const AFTER_MS = 1_000;

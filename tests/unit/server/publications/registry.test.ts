@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRegistry, type TenantsChange } from '../../../../server/publications/registry.ts';
 import { publicationKey, sectionKey } from '../../../../shared/node/redis/redis-keys.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
-import { REGISTRY_OPTIONS } from '../../../support/tenant-fixture.ts';
+import { REGISTRY_OPTIONS } from '../../../support/snapshot-fixture.ts';
 
 const publication = (id: string, ...hostnames: string[]) => publicationSchema.parse({ id, hostnames, categories: {} });
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTenant } from '../../../../server/publications/tenant.ts';
 import { buildSnapshot, foldEvents, type TenantContents } from '../../../../server/snapshot/build-snapshot.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
-import { article, articles, NOW } from '../../../support/snapshot-fixture.ts';
-import { TEST_STYLE } from '../../../support/tenant-fixture.ts';
+import { article, articles, NOW, TEST_STYLE } from '../../../support/snapshot-fixture.ts';
 
 const FILE = {
   id: 'x',

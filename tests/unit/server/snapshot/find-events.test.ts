@@ -1,9 +1,46 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { findEvents } from '../../../../server/snapshot/find-events.ts';
 import { createGiveWay } from '../../../../server/snapshot/slices.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import { article } from '../../../support/article-fixture.ts';
-import { articlesOfPair, eventPairs } from '../../../support/event-pairs.ts';
+
+const pairSchema = z.object({
+  /** The rule was set by the first, and proved by the others; "fresh" were written last. */
+  part: z.enum(['tune', 'held-out', 'fresh']),
+  /** Whether both articles report one event. */
+  same: z.boolean(),
+  kind: z.string(),
+  lang: z.string(),
+  /** The time between the articles. */
+  hours: z.number(),
+  articles: z.tuple([
+    z.object({ source: z.string(), title: z.string(), summary: z.string() }),
+    z.object({ source: z.string(), title: z.string(), summary: z.string() }),
+  ]),
+});
+
+type EventPair = z.infer<typeof pairSchema>;
+
+/** Pairs of articles of two publishers, written for these tests. */
+const eventPairs: readonly EventPair[] = readFileSync(
+  new URL('../../../fixtures/events/pairs.jsonl', import.meta.url),
+  'utf8',
+)
+  .trim()
+  .split('\n')
+  .map((line) => pairSchema.parse(JSON.parse(line)));
+
+const HOUR_MS = 3_600_000;
+
+/** The articles of a pair as a section holds them; the first was published at `at`, in milliseconds since the epoch. */
+function articlesOfPair({ articles, hours }: EventPair, at: number): StoredArticle[] {
+  return articles.map((texts, index) => {
+    const publishedDate = new Date(at + index * hours * HOUR_MS).toISOString();
+    return article(`${texts.source} ${at}`, { ...texts, publishedDate });
+  });
+}
 
 const AT = Date.parse('2026-11-20T06:00:00Z');
 const THREE_DAYS_MS = 3 * 86_400_000;

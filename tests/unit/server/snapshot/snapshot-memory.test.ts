@@ -6,8 +6,7 @@ import { createSnapshotMemory } from '../../../../server/snapshot/snapshot-memor
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import { sectionKey } from '../../../../shared/node/redis/redis-keys.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
-import { article } from '../../../support/snapshot-fixture.ts';
-import { REGISTRY_OPTIONS } from '../../../support/tenant-fixture.ts';
+import { article, REGISTRY_OPTIONS } from '../../../support/snapshot-fixture.ts';
 
 const START = 1_000_000;
 const MINUTE = 60_000;

@@ -39,3 +39,41 @@ export async function sidesWithoutRing(element: Locator): Promise<string[]> {
   };
   return Object.entries(hasRing).flatMap(([side, isWhole]) => (isWhole ? [] : side));
 }
+
+/** Smaller shifts round to a CLS of 0.000, such as that of the tagline when its font comes late. */
+const SMALLEST_SHIFT = 0.0005;
+
+/** The beginnings of the elements that have moved by themselves since the page began, as browsers count for CLS. */
+export const layoutShifts = (page: Page): Promise<string[]> =>
+  page.evaluate((smallest) => {
+    const nodesOf = (entry: PerformanceEntry): unknown[] =>
+      Reflect.get(entry, 'sources').map((source: { node: unknown }) => source.node);
+    const textOf = (node: unknown) =>
+      node instanceof Element ? node.outerHTML.slice(0, 80) : `${node instanceof Node ? node.textContent : node}`;
+    return new Promise<string[]>((resolve) => {
+      new PerformanceObserver((list) => {
+        const shifts = list.getEntries().filter((entry) => Reflect.get(entry, 'value') >= smallest);
+        resolve(shifts.flatMap(nodesOf).map(textOf));
+      }).observe({ type: 'layout-shift', buffered: true });
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve([]), 50)));
+    });
+  }, SMALLEST_SHIFT);
+
+/**
+ * The clamped texts that the browser may cut within a word: those whose last visible line has no room for the dots at its end, and
+ * those that are not clamped by the browser at all.
+ */
+export const withoutRoomForEllipsis = (texts: Locator): Promise<string[]> =>
+  texts.evaluateAll((all) =>
+    all.flatMap((text) => {
+      const box = text.getBoundingClientRect();
+      const { fontSize, direction, webkitLineClamp } = getComputedStyle(text);
+      const words = document.createRange();
+      words.selectNodeContents(text.querySelector('span span') ?? text);
+      const visible = [...words.getClientRects()].filter(({ bottom }) => bottom <= box.bottom + 2);
+      const last = visible.filter(({ top }) => top === visible.at(-1)?.top);
+      const rooms = last.map(({ left, right }) => (direction === 'rtl' ? left - box.left : box.right - right));
+      const isRoomy = Math.min(...rooms) >= 0.99 * Number.parseFloat(fontSize) && webkitLineClamp !== 'none';
+      return isRoomy ? [] : [`${rooms.join()} px, ${webkitLineClamp} lines: ${text.textContent}`];
+    }),
+  );

@@ -1,6 +1,6 @@
+import type { Newsroom } from '../../demo/newsroom.ts';
 import toronto from '../../shared/publications/toronto.json' with { type: 'json' };
-import { startImageServer } from './image-server.ts';
-import { photo } from './images.ts';
+import { photo, startImageServer } from './images.ts';
 
 const HOUR = 3_600_000;
 
@@ -11,7 +11,7 @@ export const TITLES = [
   'A tower of 44 storeys becomes three of 14: inside the quiet deal between neighbours, planners and a bus driver that ended a six-year fight',
   'Council’s infrastructure committee recommends, after eleven hours of deputations and a fire alarm, that the waterfront line be built in three stages, the first of them to open before the winter of 2031',
 ] as const;
-const ARABIC = 'مجلس المدينة يوافق على خط الترام الجديد بعد إحدى عشرة ساعة من المداولات';
+const RIGHT_TO_LEFT = 'مجلس المدينة يوافق على خط الترام الجديد بعد إحدى عشرة ساعة من المداولات';
 const SUMMARY =
   'Track work that was to last one construction season lasted three, and shopkeepers who held on say the first week back has been their busiest since before the digging started; the committee wants the contractors to account for every one of the delays, and to say who signed the orders.';
 
@@ -29,8 +29,8 @@ const SECTIONS: readonly Section[] = [
   full(0, 2, 1, 3),
   full(0, 1, 2),
   [3, 0, 1, 2, 0].map((title) => [title, false] as const),
-  [true, true, false, true, true].map((hasImage) => [ARABIC, hasImage] as const),
-  full(ARABIC, ARABIC, ARABIC),
+  [true, true, false, true, true].map((hasImage) => [RIGHT_TO_LEFT, hasImage] as const),
+  full(RIGHT_TO_LEFT, RIGHT_TO_LEFT, RIGHT_TO_LEFT),
   [true, false, false, true, false].map((hasImage) => [1, hasImage] as const),
   full(0, 3),
   full(0, 1),
@@ -68,4 +68,45 @@ export async function startDifficultFeeds() {
   });
   const locations = toronto.locations.slice(0, 1);
   return { publication: { categories: Object.fromEntries(categories), locations }, close: publisher.close };
+}
+
+export const ARABIC = 'حكاية المدينة التي لا تنام';
+const LATIN = 'The last bus leaves at two. '.repeat(12);
+
+/** Code and tables that scroll, and some that are short, between two links. */
+const SCROLLING = [
+  'Some words, and [a link](/blog).',
+  '| a | b |\n| - | - |\n| 1 | 2 |',
+  '```\nshort\n```',
+  `\`\`\`\n${'long '.repeat(60)}\n\`\`\``,
+  `${'| a '.repeat(30)}|\n${'| - '.repeat(30)}|`,
+  'Some words, and [a link](/faq).',
+].join('\n\n');
+
+/** The slug of the post with this one of `TITLES`. */
+export const slugOfTitle = (index: number) => `title-${index}`;
+
+/** Adds posts that are hard to lay out to the end of the blog, and one that no other test reads: `slow`. */
+export function addMorePosts({ blog: { backend } }: Newsroom): void {
+  const [first, ...others] = backend.posts;
+  if (!first) throw new Error('the newsroom has no post');
+  const titled = TITLES.map((title, index) => {
+    const post = others[index] ?? first;
+    return { ...post, id: title, slug: slugOfTitle(index), metaTitle: title };
+  });
+  backend.posts = [
+    ...backend.posts,
+    {
+      ...first,
+      id: 'hikaya',
+      slug: 'hikaya',
+      metaTitle: ARABIC,
+      metaDescription: ARABIC,
+      blog: `${ARABIC}. `.repeat(20),
+    },
+    { ...first, id: 'latin', slug: 'latin', blog: LATIN },
+    { ...first, id: 'scrolling', slug: 'scrolling', blog: SCROLLING },
+    ...titled,
+    { ...first, id: 'slow', slug: 'slow', metaTitle: 'A slow post' },
+  ];
 }

@@ -1,3 +1,0 @@
-import { replyToParent } from '../../shared/node/process/child-program.ts';
-
-replyToParent(() => process.pid);
