@@ -25,6 +25,23 @@ async function sendNewerHome(page: Page): Promise<void> {
   });
 }
 
+/** Opens the home page, which then offers newer articles. */
+async function openOffered(): Promise<Page> {
+  const { page } = await openHydrated('/');
+  await announceNewerArticles(page);
+  await returnToPage(page);
+  return page;
+}
+
+/** Opens the home page with a clock that the test sets. */
+async function openWithClock(options: { time?: number; allow?: RegExp } = {}): Promise<Page> {
+  const { page } = await open('about:blank', { isAlone: true, allow: options.allow });
+  await page.clock.install({ time: options.time });
+  await page.goto(stack().url);
+  await hydrated(page);
+  return page;
+}
+
 /** Opens a page that the server rendered at a given time, for a reader with another clock. */
 async function openAt(time: string) {
   const reader = await open('about:blank', { isAlone: true });
@@ -57,10 +74,7 @@ describe('a page that stays open', () => {
   });
 
   it('never makes an article younger', async () => {
-    const { page } = await open('about:blank', { isAlone: true });
-    await page.clock.install();
-    await page.goto(stack().url);
-    await hydrated(page);
+    const page = await openWithClock();
     const time = page.locator('.lead time').first();
     const publishedAt = Date.parse((await time.getAttribute('datetime')) ?? '');
     // The page from the server’s cache may be minutes old.
@@ -70,10 +84,7 @@ describe('a page that stays open', () => {
   });
 
   it('shows the right ages to a reader whose clock is five hours slow, also after 61 minutes', async () => {
-    const { page } = await open('about:blank', { isAlone: true });
-    await page.clock.install({ time: Date.now() - 300 * MINUTE });
-    await page.goto(stack().url);
-    await hydrated(page);
+    const page = await openWithClock({ time: Date.now() - 300 * MINUTE });
     const times = page.locator('main time');
     const ages = await times.evaluateAll((all) => all.map((time) => Date.parse(time.getAttribute('datetime') ?? '')));
     const hours = (at: number, now: number) => Math.floor((now - at) / (60 * MINUTE));
@@ -84,9 +95,7 @@ describe('a page that stays open', () => {
   });
 
   it('offers newer articles again where a cache has sent the old ones', async () => {
-    const { page } = await openHydrated('/');
-    await announceNewerArticles(page);
-    await returnToPage(page);
+    const page = await openOffered();
     const show = page.getByRole('button', { name: 'Show them' });
     const loaded = page.waitForResponse('**/api/home');
     await show.click();
@@ -97,9 +106,7 @@ describe('a page that stays open', () => {
   });
 
   it('says that newer articles are loading, and leaves a reader alone who has gone elsewhere by then', async () => {
-    const { page } = await openHydrated('/');
-    await announceNewerArticles(page);
-    await returnToPage(page);
+    const page = await openOffered();
     const release = await holdBack(page, '**/api/home');
     const show = page.getByRole('button', { name: 'Show them' });
     await show.click();
@@ -114,9 +121,7 @@ describe('a page that stays open', () => {
   });
 
   it('shows newer articles to a reader who has gone to a section meanwhile, and leaves them there', async () => {
-    const { page } = await openHydrated('/');
-    await announceNewerArticles(page);
-    await returnToPage(page);
+    const page = await openOffered();
     await sendNewerHome(page);
     const release = await holdBack(page, '**/api/home', 'fallback');
     const lead = page.locator('.card-featured .card-title');
@@ -134,9 +139,7 @@ describe('a page that stays open', () => {
     ['has left and come back', 'FAQ'],
     ['has dismissed the offer', null],
   ])('stays where it is for a reader who %s', async (_, elsewhere) => {
-    const { page } = await openHydrated('/');
-    await announceNewerArticles(page);
-    await returnToPage(page);
+    const page = await openOffered();
     const release = await holdBack(page, '**/api/home');
     const late = page.waitForResponse('**/api/home');
     await page.evaluate(() => scrollTo(0, 700));
@@ -156,9 +159,7 @@ describe('a page that stays open', () => {
   });
 
   it('still offers newer articles after a return to older ones', async () => {
-    const { page } = await openHydrated('/');
-    await announceNewerArticles(page);
-    await returnToPage(page);
+    const page = await openOffered();
     const show = page.getByRole('button', { name: 'Show them' });
     await show.waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first().click();
@@ -187,9 +188,7 @@ describe('a page that stays open', () => {
   });
 
   it('keeps its top on the screen where "See All" was under way', async () => {
-    const { page } = await openHydrated('/');
-    await announceNewerArticles(page);
-    await returnToPage(page);
+    const page = await openOffered();
     await sendNewerHome(page);
     const release = await holdBack(page, '**/api/sections/**');
     const sports = page.getByRole('region', { name: 'Sports', exact: true });
@@ -306,10 +305,7 @@ describe('a page of an older build', () => {
 
 describe('a toast that takes the place of another', () => {
   it('keeps the focus, gives it back, and goes by itself then', async () => {
-    const { page } = await open('about:blank', { isAlone: true, allow: /Failed to load resource/ });
-    await page.clock.install();
-    await page.goto(stack().url);
-    await hydrated(page);
+    const page = await openWithClock({ allow: /Failed to load resource/ });
     const fail = await holdBack(page, '**/api/sections/**', 'abort');
     const seeAll = page.getByRole('region', { name: 'Food & Dining' }).getByRole('button', { name: /^See All/ });
     await seeAll.press('Enter');
@@ -332,10 +328,7 @@ describe('a toast that takes the place of another', () => {
 
 describe('a toast without an action', () => {
   it('stays while it has the focus, also when the pointer leaves it; the next one goes by itself', async () => {
-    const { page } = await open('about:blank', { isAlone: true, allow: /Failed to load resource/ });
-    await page.clock.install();
-    await page.goto(stack().url);
-    await hydrated(page);
+    const page = await openWithClock({ allow: /Failed to load resource/ });
     await page.route('**/api/sections/**', (route) => route.abort());
     const food = page.getByRole('region', { name: 'Food & Dining' });
     await food.getByRole('button', { name: /^See All/ }).click();

@@ -14,7 +14,7 @@ import { publicationFile } from '../support/worker-fixture.ts';
 /** A device on which every write fails as on a full disk; only Linux has it. */
 const FULL_DISK = '/dev/full';
 
-const isOk = async (url: string) => (await fetch(url)).ok;
+const isOk = async (url: string) => (await fetch(url, { headers: { connection: 'close' } })).ok;
 
 async function secondsToStop(child: ChildProcess): Promise<number> {
   const sent = performance.now();

@@ -7,8 +7,6 @@ import { readItem } from '../../../support/read-document.ts';
 type Case = [name: string, item: string, expected: Partial<StoredArticle>];
 
 const LONG = Array.from({ length: 100 }, (_, index) => `word${index}`).join(' ');
-/** What newsletters put after their first words, so that mail programs show no others beside them. */
-const FILLING = '&#847;&zwnj;&nbsp;&#8199;&shy; '.repeat(30);
 
 describe('title, summary and author', () => {
   it.each<Case>([
@@ -32,43 +30,12 @@ describe('title, summary and author', () => {
     ['dc:title and media:title', '<media:title>M</media:title><dc:title>D</dc:title>', { title: 'D' }],
     ['a title that is only an image', '<title>&lt;img src="x"&gt;</title><dc:title>D</dc:title>', { title: 'D' }],
     [
-      'description before content:encoded',
-      '<content:encoded>Long</content:encoded><description>Short</description>',
-      { summary: 'Short' },
-    ],
-    [
       'content:encoded where the description has no words',
       '<description>&lt;img src="/a.jpg"&gt;</description><content:encoded>Long</content:encoded>',
       { summary: 'Long', imageUrl: 'https://paper.example/a.jpg' },
     ],
-    [
-      'scripts and styles are no text',
-      '<description>&lt;style&gt;p{}&lt;/style&gt;A&lt;script&gt;x()&lt;/script&gt; B</description>',
-      { summary: 'A B' },
-    ],
-    [
-      'blocks part words, inline elements do not',
-      '<description>&lt;p&gt;One&lt;/p&gt;&lt;p&gt;t&lt;b&gt;w&lt;/b&gt;o&lt;br&gt;three&lt;/p&gt;</description>',
-      { summary: 'One two three' },
-    ],
-    [
-      'a long summary ends at a word',
-      `<description>${LONG}</description>`,
-      { summary: LONG.slice(0, LONG.lastIndexOf(' ', 300)) },
-    ],
-    ['white space is collapsed', '<title>\n  A\u00a0\u00a0 bridge\t</title>', { title: 'A bridge' }],
-    [
-      'controls that turn text around are dropped',
-      '<title>A \u202egnp\u202c bridge\u0007</title>',
-      { title: 'A gnp bridge' },
-    ],
-    ['creator before author', '<author>B</author><dc:creator>A</dc:creator>', { author: 'A' }],
-    ['creator without a prefix before dc:creator', '<dc:creator>B</dc:creator><creator>A</creator>', { author: 'A' }],
     ['author where creator is empty', '<dc:creator></dc:creator><author>B</author>', { author: 'B' }],
     ['Atom’s author inside RSS', '<atom:author><atom:name>A</atom:name></atom:author>', { author: 'A' }],
-    ['itunes:author last', '<itunes:author>I</itunes:author>', { author: 'I' }],
-    ['mail (name)', '<author>ann@x.example (Ann Author)</author>', { author: 'Ann Author' }],
-    ['name (mail)', '<author>Ann Author (ann@x.example)</author>', { author: 'Ann Author' }],
     ['name <mail>', '<author>"Ann Author" &lt;ann@x.example&gt;</author>', { author: 'Ann Author' }],
     ['a mail address alone is no name', '<author>ann@x.example</author>', { author: 'Staff Writer' }],
     ['a name with its house', '<author>Ann Author (The Paper)</author>', { author: 'Ann Author (The Paper)' }],
@@ -90,12 +57,6 @@ describe('title, summary and author', () => {
       { title: 'Untitled', summary: 'No summary available', author: 'Staff Writer' },
     ],
     [
-      'the content where the description is only filled up',
-      `<description>${FILLING}</description><content:encoded>Long</content:encoded>`,
-      { summary: 'Long' },
-    ],
-    ['text around filling', `<description>One ${FILLING}two</description>`, { summary: 'One two' }],
-    [
       'invisible characters between visible ones stay',
       '<title>\u0645\u06cc\u200c\u0631\u0648\u0645 \u200e(1)</title>',
       { title: '\u0645\u06cc\u200c\u0631\u0648\u0645 \u200e(1)' },
@@ -110,29 +71,18 @@ describe('title, summary and author', () => {
       '<description>&lt;T&gt; or &lt;/V&gt; in &lt;b&gt;code&lt;/b&gt;</description>',
       { summary: '<T> or </V> in code' },
     ],
-    [
-      'tags that a title is about',
-      '<title>Why &lt;b&gt; beats &lt;strong&gt;</title>',
-      { title: 'Why <b> beats <strong>' },
-    ],
     ['an escaped title with an image', '<title>&lt;img src="/a.jpg"&gt;A bridge</title>', { title: 'A bridge' }],
     ['an escaped title with a line break', '<title>A bridge&lt;br/&gt;opens</title>', { title: 'A bridge opens' }],
     ['an escaped title with a comment', '<title>A bridge&lt;!-- x --&gt; opens</title>', { title: 'A bridge opens' }],
     ['an escaped title of paragraphs', '<title>Story one&lt;p&gt;Story two</title>', { title: 'Story one Story two' }],
     ['an escaped title of a list', '<title>&lt;li&gt;One&lt;li&gt;Two</title>', { title: 'One Two' }],
     ['an escaped title with a break in a word', '<title>super&lt;wbr&gt;cali</title>', { title: 'supercali' }],
-    [
-      'tags in a text escaped twice',
-      '<description>Story one&amp;lt;p&amp;gt;Story two</description>',
-      { summary: 'Story one Story two' },
-    ],
     ['a title cut off after its first tag', '<title>&lt;p&gt;A bridge</title>', { title: 'A bridge' }],
     [
       'an image in the text itself leaves room for the text',
       `<description><![CDATA[<img src="data:image/png;base64,${'iVBORw0K'.repeat(20_000)}"><p>Text</p><img src="/a.jpg">]]></description>`,
       { summary: 'Text', imageUrl: 'https://paper.example/a.jpg' },
     ],
-    ['a linked name', '<dc:creator><![CDATA[<a href="/ann">Ann</a>]]></dc:creator>', { author: 'Ann' }],
   ])('%s', async (_, item, expected) => {
     expect(await readItem(item)).toMatchObject(expected);
   });
@@ -140,8 +90,6 @@ describe('title, summary and author', () => {
 
 describe('link and date', () => {
   it.each<Case>([
-    ['the link', '<link>https://a.example/1</link><guid>https://a.example/2</guid>', { link: 'https://a.example/1' }],
-    ['a guid that is a permalink', '<guid>https://a.example/2</guid>', { link: 'https://a.example/2' }],
     ['a guid that is a permanent link', '<guid isPermaLink="true">/2</guid>', { link: 'https://paper.example/2' }],
     ['a guid that is not a permanent link', '<guid isPermaLink="false">https://a.example/2</guid>', { link: '' }],
     ['a guid where the link is empty', '<link/><guid>https://a.example/2</guid>', { link: 'https://a.example/2' }],
@@ -151,7 +99,6 @@ describe('link and date', () => {
       { link: 'https://a.example/2' },
     ],
     ['a link as an attribute', '<link href="https://a.example/1"/>', { link: 'https://a.example/1' }],
-    ['a relative link', '<link>story?id=1</link>', { link: 'https://paper.example/story?id=1' }],
     [
       'entities that are none',
       '<link>https://a.example/?a=1&copy=2&amp;b=3</link>',
@@ -166,16 +113,6 @@ describe('link and date', () => {
       'pubDate before dc:date',
       '<dc:date>2026-11-19</dc:date><pubDate>Fri, 20 Nov 2026 10:00:00 GMT</pubDate>',
       { publishedDate: '2026-11-20T10:00:00.000Z' },
-    ],
-    [
-      'dc:date where pubDate cannot be read',
-      '<pubDate>soon</pubDate><dc:date>2026-11-19</dc:date>',
-      { publishedDate: '2026-11-19' },
-    ],
-    [
-      'the moment of a time element in pubDate',
-      '<pubDate>&lt;time datetime="2026-11-20T10:14:55-05:00"&gt;Fri, 11/20/2026 - 10:14&lt;/time&gt;</pubDate>',
-      { publishedDate: '2026-11-20T15:14:55.000Z' },
     ],
     [
       'the text of a time element whose moment cannot be read',

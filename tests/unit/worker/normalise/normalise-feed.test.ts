@@ -68,11 +68,6 @@ describe('the hub of a feed', () => {
     expect((await hubOf(document))?.url).toBe('https://paper.example/hub');
   });
 
-  it('is the first of several', async () => {
-    const named = ['a', 'b'].map((name) => `<link rel="hub" href="https://${name}.example/"/>`);
-    expect((await hubOf(atom(named.join(''))))?.url).toBe('https://a.example/');
-  });
-
   it.each([
     ['nothing', rss(item), null],
     ['another relation', atom(`<link rel="hubs" href="${HUB}"/>`), `<${HUB}>; rel="github"`],
