@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createLinePrinter } from './print-logs.mjs';
 import { DIST } from './project.mjs';
+import { describeEnd } from './supervisor.mjs';
 
 const READY_CHECK_MS = 100;
 const REQUEST_TIMEOUT_MS = 2_000;
+const RESTART_AFTER_MS = 1_000;
 const REASONS_SHOWN = 3;
 
 /** @typedef {import('./supervisor.mjs').Supervisor} Supervisor */
@@ -117,7 +119,8 @@ export async function startProduct(supervisor, env, { hidePolls, ...announcement
   const printer = await createLinePrinter({ hidePolls });
   let wasReady = false;
   for (const role of ROLES) {
-    void supervisor.keepRunning(
+    void keepRunning(
+      supervisor,
       () => startRole(supervisor, role, env, printer),
       () => wasReady,
     );
@@ -130,6 +133,24 @@ export async function startProduct(supervisor, env, { hidePolls, ...announcement
   wasReady = true;
   if (supervisor.isStopping) return;
   await announce(url, env, announcement);
+}
+
+/**
+ * Starts a process, and again whenever it ends with an error. One that ends before `isReady`, or without an error, stops
+ * everything.
+ * @param {Supervisor} supervisor
+ * @param {() => import('./supervisor.mjs').Child} start
+ * @param {() => boolean} isReady
+ */
+async function keepRunning(supervisor, start, isReady) {
+  while (!supervisor.isStopping) {
+    const child = start();
+    const code = await child.ended;
+    if (supervisor.isStopping) return;
+    if (code === 0 || !isReady()) return supervisor.stopWhenEnded(child);
+    console.error(`${describeEnd(child)}; it is started again in ${RESTART_AFTER_MS / 1_000} s.`);
+    await delay(RESTART_AFTER_MS);
+  }
 }
 
 /** @typedef {{ health: string, lastError: string | null }} FeedReport */

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './project.mjs';
 
@@ -10,7 +9,6 @@ const PARENT_CHECK_MS = 250;
 /** From the root, since bundles in .data/ contain this module. */
 const CHILD = join(ROOT, 'scripts/child.mjs');
 const STOP_TIMEOUT_MS = 12_000;
-const RESTART_AFTER_MS = 1_000;
 
 /**
  * @typedef {object} ChildOptions
@@ -21,7 +19,6 @@ const RESTART_AFTER_MS = 1_000;
  * @typedef {object} Child
  * @property {string} name
  * @property {import('node:child_process').ChildProcess} process
- * @property {boolean} hasReportedErrors whether it wrote to standard error
  * @property {Promise<number>} ended its exit code
  */
 
@@ -43,7 +40,7 @@ export class Supervisor {
 
   constructor() {
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-      process.on(signal, () => this.#onSignal());
+      process.on(signal, () => (this.isStopping ? this.#kill() : this.stop()));
     }
     process.on('exit', () => this.#kill());
     watchParent(() => this.stop());
@@ -61,7 +58,14 @@ export class Supervisor {
    * @param {ChildOptions} [options]
    */
   startNode(name, file, args = [], options = {}) {
-    return this.#add(name, spawnNode(file, args, spawnOptions(options)), options);
+    const { onLine, onErrorLine } = options;
+    const process = spawnNode(file, args, spawnOptions(options));
+    /** @type {Child} */
+    const child = { name, process, ended: once(process, 'close').then(([code]) => code ?? 1) };
+    if (onLine && process.stdout) createInterface({ input: process.stdout }).on('line', onLine);
+    if (onErrorLine && process.stderr) createInterface({ input: process.stderr }).on('line', onErrorLine);
+    this.#children.push(child);
+    return child;
   }
 
   /**
@@ -72,7 +76,7 @@ export class Supervisor {
    * @param {ChildOptions} [options]
    */
   startProgram(name, program, args, options = {}) {
-    return this.#add(name, spawnNode(CHILD, [program, ...args], spawnOptions(options)), options);
+    return this.startNode(name, CHILD, [program, ...args], options);
   }
 
   /**
@@ -80,24 +84,11 @@ export class Supervisor {
    * @param {Child} child
    */
   stopWhenEnded(child) {
-    child.ended.then(() => this.#onEnd(child));
-  }
-
-  /**
-   * Starts a process, and again whenever it ends with an error. One that ends before `isReady`, or without an error, stops
-   * everything.
-   * @param {() => Child} start
-   * @param {() => boolean} isReady
-   */
-  async keepRunning(start, isReady) {
-    while (!this.isStopping) {
-      const child = start();
-      const code = await child.ended;
+    child.ended.then(() => {
       if (this.isStopping) return;
-      if (code === 0 || !isReady()) return this.stopWhenEnded(child);
-      console.error(`${describeEnd(child)}; it is started again in ${RESTART_AFTER_MS / 1_000} s.`);
-      await delay(RESTART_AFTER_MS);
-    }
+      console.error(`${describeEnd(child)}; stopping the rest.`);
+      this.stop(1);
+    });
   }
 
   /**
@@ -126,43 +117,6 @@ export class Supervisor {
     await child.ended;
     clearTimeout(timer);
     this.#children = this.#children.filter((other) => other !== child);
-  }
-
-  /**
-   * @param {string} name
-   * @param {import('node:child_process').ChildProcess} process
-   * @param {ChildOptions} options
-   * @returns {Child}
-   */
-  #add(name, process, { onLine, onErrorLine }) {
-    /** @type {Child} */
-    const child = {
-      name,
-      process,
-      hasReportedErrors: false,
-      ended: once(process, 'close').then(([code]) => code ?? 1),
-    };
-    if (onLine && process.stdout) createInterface({ input: process.stdout }).on('line', onLine);
-    if (onErrorLine && process.stderr) {
-      createInterface({ input: process.stderr }).on('line', (line) => {
-        child.hasReportedErrors = true;
-        onErrorLine(line);
-      });
-    }
-    this.#children.push(child);
-    return child;
-  }
-
-  /** @param {Child} child */
-  #onEnd(child) {
-    if (this.isStopping) return;
-    if (!child.hasReportedErrors) console.error(`${describeEnd(child)}; stopping the rest.`);
-    this.stop(1);
-  }
-
-  #onSignal() {
-    if (this.isStopping) this.#kill();
-    else this.stop();
   }
 
   async #stopAll() {

@@ -72,7 +72,13 @@ describe('a command ends with exit code 1 and a reason for', () => {
       () => ({ ...ofRedis(), WORKER_CONCURRENCY: 'many' }),
       [/^WORKER_CONCURRENCY="many" is not accepted; accepted: a whole/],
     ],
-    ['a variable of both roles', 'start.mjs', [], () => ({ ...ofRedis(), LOG_LEVEL: 'loud' }), [/LOG_LEVEL="loud"/]],
+    [
+      'a variable of both roles',
+      'start.mjs',
+      [],
+      () => ({ ...ofRedis(), LOG_LEVEL: 'loud' }),
+      [/LOG_LEVEL="loud"/, /^The (worker|server) ended \(exit code 1\); stopping the rest\.$/],
+    ],
     [
       'a demo without a Redis',
       'start.mjs',

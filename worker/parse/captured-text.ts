@@ -33,115 +33,85 @@ function partOf(name: string): string | null {
 }
 
 /** A person or an image: its parts are child elements, such as <name> or <url>, and its own text. */
-class CapturedParts implements CapturedText {
-  readonly type = 'plain';
-  /** Each part's texts, one for each element. */
-  private readonly texts = new Map<string, string[]>();
-  private readonly children: string[] = [];
-  private readonly element: string;
-  private readonly limit: number;
+function captureParts(element: string, { kind, limit }: Field): CapturedText {
   /** In order of preference; '' is the element's own text. */
-  private readonly parts: readonly string[];
-  private length = 0;
+  const parts = kind === 'person' ? ['name', '', 'email'] : ['address', ''];
+  /** Each part's texts, one for each element. */
+  const textsOfPart = new Map<string, string[]>();
+  const children: string[] = [];
+  let length = 0;
 
-  constructor(element: string, { kind, limit }: Field) {
-    this.element = element;
-    this.limit = limit;
-    this.parts = kind === 'person' ? ['name', '', 'email'] : ['address', ''];
-  }
-
-  open({ name, isSelfClosing }: Tag): void {
-    if (isSelfClosing || this.children.length >= 10) return;
-    this.children.push(name);
-    const part = partOf(name);
-    if (part) this.textsOf(part).push('');
-  }
-
-  private textsOf(part: string): string[] {
-    const texts = this.texts.get(part) ?? [];
-    this.texts.set(part, texts);
+  const textsOf = (part: string) => {
+    const texts = textsOfPart.get(part) ?? [];
+    textsOfPart.set(part, texts);
     return texts;
-  }
-
-  close(name: string): boolean {
-    if (name === this.element && !this.children.includes(name)) return true;
-    const index = this.children.lastIndexOf(name);
-    if (index !== -1) this.children.length = index;
-    return false;
-  }
-
-  text(text: string): void {
-    if (this.length >= this.limit) return;
-    const found = this.children.map(partOf).find((part) => part !== '');
+  };
+  const text = (more: string) => {
+    if (length >= limit) return;
+    const found = children.map(partOf).find((part) => part !== '');
     if (found === null) return;
-    const texts = this.textsOf(found ?? '');
-    texts.push((texts.pop() ?? '') + text.slice(0, this.limit));
-    this.length += text.length;
-  }
+    const texts = textsOf(found ?? '');
+    texts.push((texts.pop() ?? '') + more.slice(0, limit));
+    length += more.length;
+  };
 
-  cdata(text: string): void {
-    this.text(text);
-  }
-
-  /** The texts of the first part that has any, one a line. */
-  value(): string {
-    const lines = this.parts.map((part) =>
-      (this.texts.get(part) ?? []).map((text) => text.replace(/\s+/g, ' ').trim()),
-    );
-    return lines.map((texts) => texts.filter((text) => text !== '').join('\n')).find((text) => text !== '') ?? '';
-  }
+  return {
+    type: 'plain',
+    open: ({ name, isSelfClosing }) => {
+      if (isSelfClosing || children.length >= 10) return;
+      children.push(name);
+      const part = partOf(name);
+      if (part) textsOf(part).push('');
+    },
+    close: (name) => {
+      if (name === element && !children.includes(name)) return true;
+      const index = children.lastIndexOf(name);
+      if (index !== -1) children.length = index;
+      return false;
+    },
+    text,
+    cdata: text,
+    /** The texts of the first part that has any, one a line. */
+    value: () => {
+      const lines = parts.map((part) => textsOf(part).map((each) => each.replace(/\s+/g, ' ').trim()));
+      return lines.map((texts) => texts.filter((each) => each !== '').join('\n')).find((each) => each !== '') ?? '';
+    },
+  };
 }
 
 /** A text: child elements become part of its HTML. */
-class CapturedMarkup implements CapturedText {
-  type: TextType;
-  private content = '';
-  private nested = 0;
-  private readonly element: string;
-  private readonly field: Field;
-  private readonly encoding: Encoding;
+function captureMarkup(element: string, { kind, limit }: Field, type: TextType, encoding: Encoding): CapturedText {
+  let content = '';
+  let nested = 0;
+  const append = (text: string) => {
+    if (content.length < limit) content += text.slice(0, limit);
+  };
+  const appendTag = (source: string) => {
+    if (kind !== 'plain') append(source);
+  };
 
-  constructor(element: string, field: Field, type: TextType, encoding: Encoding) {
-    this.element = element;
-    this.field = field;
-    this.type = type;
-    this.encoding = encoding;
-  }
-
-  private append(text: string): void {
-    if (this.content.length < this.field.limit) this.content += text.slice(0, this.field.limit);
-  }
-
-  private appendTag(source: string): void {
-    if (this.field.kind !== 'plain') this.append(source);
-  }
-
-  open({ name, isSelfClosing, source }: Tag): void {
-    if (name === this.element && !isSelfClosing) this.nested += 1;
-    if (this.type === 'plain') this.type = 'text or html';
-    this.appendTag(source);
-  }
-
-  close(name: string, source: string): boolean {
-    if (name === this.element && this.nested === 0) return true;
-    if (name === this.element) this.nested -= 1;
-    this.appendTag(source);
-    return false;
-  }
-
-  text(text: string): void {
-    this.append(this.encoding === 'xml' ? escapeMarkup(text) : text);
-  }
-
-  cdata(text: string): void {
-    this.append(text);
-  }
-
-  value(): string {
-    const content = this.content.slice(0, this.field.limit);
-    const isBase64 = this.encoding === 'base64' && /^[\s\w+/=-]*$/.test(content);
-    return isBase64 ? Buffer.from(content, 'base64').toString('utf8') : content;
-  }
+  const captured: CapturedText = {
+    type,
+    open: ({ name, isSelfClosing, source }) => {
+      if (name === element && !isSelfClosing) nested += 1;
+      if (captured.type === 'plain') captured.type = 'text or html';
+      appendTag(source);
+    },
+    close: (name, source) => {
+      if (name === element && nested === 0) return true;
+      if (name === element) nested -= 1;
+      appendTag(source);
+      return false;
+    },
+    text: (text) => append(encoding === 'xml' ? escapeMarkup(text) : text),
+    cdata: append,
+    value: () => {
+      const kept = content.slice(0, limit);
+      const isBase64 = encoding === 'base64' && /^[\s\w+/=-]*$/.test(kept);
+      return isBase64 ? Buffer.from(kept, 'base64').toString('utf8') : kept;
+    },
+  };
+  return captured;
 }
 
 /** `xml` is markup that is not escaped; `base64` is text (RFC 4287, section 4.1.3.3). */
@@ -166,8 +136,8 @@ function typeOf(canonical: string, kind: Field['kind'], type: string, encoding: 
 }
 
 export function captureText({ name, attributes }: Tag, canonical: string, field: Field): CapturedText {
-  if (field.kind === 'person' || field.kind === 'image') return new CapturedParts(name, field);
+  if (field.kind === 'person' || field.kind === 'image') return captureParts(name, field);
   const type = attributes.get('type')?.toLowerCase().trim() ?? '';
   const encoding = encodingOf(canonical, type, attributes.get('mode'));
-  return new CapturedMarkup(name, field, typeOf(canonical, field.kind, type, encoding), encoding);
+  return captureMarkup(name, field, typeOf(canonical, field.kind, type, encoding), encoding);
 }

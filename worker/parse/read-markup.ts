@@ -32,102 +32,62 @@ export function readMarkup(markup: string, mode: 'xml' | 'html', listen: (stop: 
   const stop = () => tokenizer.pause();
   const tokenizer = new Tokenizer(
     { xmlMode: mode === 'xml', decodeEntities: true, recognizeSelfClosing: true },
-    new MarkupReader(source, listen(stop), stop),
+    createReader(source, listen(stop), stop),
   );
   tokenizer.write(source);
   tokenizer.end();
 }
 
-class MarkupReader implements TokenizerCallbacks {
-  private readonly source: string;
-  private readonly listener: MarkupListener;
-  private readonly stop: () => void;
-  private tags = 0;
-  private name = '';
-  private start = 0;
-  private attributes = new Map<string, string>();
-  private attribute = '';
-  private value = '';
+const NOT_READ = { oncomment: () => {}, onprocessinginstruction: () => {}, onend: () => {} };
 
-  constructor(source: string, listener: MarkupListener, stop: () => void) {
-    this.source = source;
-    this.listener = listener;
-    this.stop = stop;
-  }
+function createReader(source: string, listener: MarkupListener, stop: () => void): TokenizerCallbacks {
+  let tags = 0;
+  let name = '';
+  let start = 0;
+  let attributes = new Map<string, string>();
+  let attribute = '';
+  let value = '';
 
-  private countTag(): void {
-    this.tags += 1;
-    if (this.tags > MAX_TAGS) this.stop();
-  }
+  const countTag = () => {
+    tags += 1;
+    if (tags > MAX_TAGS) stop();
+  };
+  const nameAt = (from: number, to: number) => source.slice(from, Math.min(to, from + MAX_NAME_LENGTH)).toLowerCase();
+  const appendValue = (text: string) => {
+    if (value.length <= MAX_VALUE_LENGTH) value += text.slice(0, MAX_VALUE_LENGTH + 1);
+  };
+  const opened = (end: number, isSelfClosing: boolean) => {
+    const text = source.slice(start, Math.min(end + 1, start + MAX_TAG_LENGTH));
+    listener.open({ name, attributes, isSelfClosing, source: text });
+  };
 
-  private nameAt(start: number, end: number): string {
-    return this.source.slice(start, Math.min(end, start + MAX_NAME_LENGTH)).toLowerCase();
-  }
-
-  onopentagname(start: number, end: number): void {
-    this.countTag();
-    this.name = this.nameAt(start, end);
-    this.start = start - 1;
-    this.attributes = new Map();
-  }
-
-  onattribname(start: number, end: number): void {
-    this.attribute = this.nameAt(start, end);
-    this.value = '';
-  }
-
-  onattribdata(start: number, end: number): void {
-    if (this.value.length <= MAX_VALUE_LENGTH)
-      this.value += this.source.slice(start, Math.min(end, start + MAX_VALUE_LENGTH + 1));
-  }
-
-  onattribentity(codePoint: number): void {
-    if (this.value.length <= MAX_VALUE_LENGTH) this.value += String.fromCodePoint(codePoint);
-  }
-
-  onattribend(): void {
-    const fits = this.value.length <= MAX_VALUE_LENGTH && this.attributes.size < MAX_ATTRIBUTES;
-    if (fits && !this.attributes.has(this.attribute)) this.attributes.set(this.attribute, this.value);
-  }
-
-  private opened(end: number, isSelfClosing: boolean): void {
-    const source = this.source.slice(this.start, Math.min(end + 1, this.start + MAX_TAG_LENGTH));
-    this.listener.open({ name: this.name, attributes: this.attributes, isSelfClosing, source });
-  }
-
-  onopentagend(end: number): void {
-    this.opened(end, false);
-  }
-
-  onselfclosingtag(end: number): void {
-    this.opened(end, true);
-  }
-
-  onclosetag(start: number, end: number): void {
-    this.countTag();
-    this.listener.close(
-      this.nameAt(start, end),
-      `</${this.source.slice(start, Math.min(end, start + MAX_NAME_LENGTH))}>`,
-    );
-  }
-
-  ontext(start: number, end: number): void {
-    this.listener.text(this.source.slice(start, end));
-  }
-
-  ontextentity(codePoint: number): void {
-    this.listener.text(String.fromCodePoint(codePoint));
-  }
-
-  oncdata(start: number, end: number, offset: number): void {
-    this.listener.cdata(this.source.slice(start, end - offset));
-  }
-
-  ondeclaration(start: number, end: number): void {
-    this.listener.declaration(this.source.slice(start, end));
-  }
-
-  oncomment(): void {}
-  onprocessinginstruction(): void {}
-  onend(): void {}
+  return {
+    onopentagname: (from, to) => {
+      countTag();
+      name = nameAt(from, to);
+      start = from - 1;
+      attributes = new Map();
+    },
+    onattribname: (from, to) => {
+      attribute = nameAt(from, to);
+      value = '';
+    },
+    onattribdata: (from, to) => appendValue(source.slice(from, to)),
+    onattribentity: (codePoint) => appendValue(String.fromCodePoint(codePoint)),
+    onattribend: () => {
+      const fits = value.length <= MAX_VALUE_LENGTH && attributes.size < MAX_ATTRIBUTES;
+      if (fits && !attributes.has(attribute)) attributes.set(attribute, value);
+    },
+    onopentagend: (end) => opened(end, false),
+    onselfclosingtag: (end) => opened(end, true),
+    onclosetag: (from, to) => {
+      countTag();
+      listener.close(nameAt(from, to), `</${source.slice(from, Math.min(to, from + MAX_NAME_LENGTH))}>`);
+    },
+    ontext: (from, to) => listener.text(source.slice(from, to)),
+    ontextentity: (codePoint) => listener.text(String.fromCodePoint(codePoint)),
+    oncdata: (from, to, offset) => listener.cdata(source.slice(from, to - offset)),
+    ondeclaration: (from, to) => listener.declaration(source.slice(from, to)),
+    ...NOT_READ,
+  };
 }
