@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import type { ImageWidth } from '../../shared/image-paths.ts';
 import { digest, STRONG_DIGEST_LENGTH } from '../../shared/node/digest.ts';
 import { createChildProgram, type ProgramResult } from '../../shared/node/process/child-program.ts';
@@ -5,7 +6,6 @@ import { createOriginalFetcher, type FetchOriginalOptions } from './fetch-origin
 import type { Crop, ImageFailure, ImageFile, ImageFormat, SourceImage } from './image.ts';
 import type { ImageMetrics } from './image-metrics.ts';
 import type { ResizedImage, ResizeTask } from './resize-image.ts';
-import { createSharedQueue } from './shared-queue.ts';
 
 /** Files of publishers in memory, each of `maxBytes` at most. */
 const ORIGINALS = { concurrency: 24, ofOne: 8 };
@@ -116,4 +116,41 @@ function resizedOf(result: ProgramResult<ResizedImage>, timeLimitMs: number): Re
     ended: 'resizing it ended the process',
   };
   return { kind: 'failed', reason: reasons[result.kind], isLimit: true };
+}
+
+interface SharedQueueOptions {
+  /** Tasks at once, of all publications and of one. */
+  concurrency: number;
+  ofOne: number;
+}
+
+/**
+ * A queue in which publications take turns: each has a queue of its own in front of the shared one, so that it holds up
+ * others by `ofOne` tasks at most.
+ */
+export function createSharedQueue({ concurrency, ofOne }: SharedQueueOptions) {
+  const shared = new PQueue({ concurrency });
+  const own = new Map<string, PQueue>();
+  let waiting = 0;
+
+  const queueOf = (publication: string): PQueue => {
+    const known = own.get(publication);
+    if (known) return known;
+    const created = new PQueue({ concurrency: ofOne });
+    created.on('idle', () => own.delete(publication));
+    own.set(publication, created);
+    return created;
+  };
+
+  return {
+    inTurn: <T>(publication: string, task: () => Promise<T>): Promise<T> => {
+      waiting += 1;
+      const start = () => {
+        waiting -= 1;
+        return task();
+      };
+      return queueOf(publication).add(() => shared.add(start));
+    },
+    waiting: () => waiting,
+  };
 }
