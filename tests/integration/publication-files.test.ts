@@ -92,19 +92,6 @@ describe('a bad publication file', () => {
     await shows('aarau.example', 'aarau');
     expect(await metric('news_publication_files_refused')).toBe(1);
   });
-
-  it('that claims the host of another one is refused alone', async () => {
-    write('aarau');
-    write('basel');
-    await startServer();
-    await shows('basel.example', 'basel');
-    write('basel', { city: 'Basel-Stadt', hostnames: ['WWW.aarau.example.'] });
-    write('chur');
-    await shows('chur.example', 'chur');
-    await waitFor(() => logged('error', 'aarau.json has the host "aarau.example" as well').length === 1);
-    await shows('aarau.example', 'aarau');
-    await shows('basel.example', 'basel');
-  });
 });
 
 describe('the worker', () => {

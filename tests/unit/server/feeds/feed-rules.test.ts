@@ -1,4 +1,5 @@
 import { parseOpml } from 'feedsmith';
+import RssParser from 'rss-parser';
 import { describe, expect, it } from 'vitest';
 import { listedFeeds, opmlDocument } from '../../../../server/feeds/opml.ts';
 import type { OutgoingFeed, OutgoingItem } from '../../../../server/feeds/outgoing-feeds.ts';
@@ -109,5 +110,54 @@ describe('opmlDocument', () => {
       ],
       ['rss', 'Blog | Tom & Jerry News', 'https://x.example/rss/blog.xml', 'https://x.example/blog'],
     ]);
+  });
+});
+
+describe('a feed in its own format', () => {
+  const LINK = 'https://publisher.example/a?b=1&c=2';
+  const DATED = { date: '2026-11-20T10:00:00.000Z', author: 'Staff Writer', category: 'Politics & Government' };
+  const BARE = { publisher: null, author: null, date: null, category: null, imageUrl: null, lang: null, summary: '' };
+  const FEED = feedOf([
+    item('Tom & Jerry <live> \u0007 &amp; ]]>', { ...DATED, summary: 'On "stage" & <b>' }),
+    item('Undated', { ...BARE, firstSeenAt: '2026-11-20T11:00:00.000Z' }),
+  ]);
+
+  it('has in RSS the permanent link, the credit, the category and the summary of an item, as HTML', async () => {
+    const xml = FORMAT_WRITERS.rss(FEED);
+    const { items } = await new RssParser().parseString(xml);
+    expect(items[0]).toMatchObject({
+      title: 'Tom & Jerry <live>  &amp; ]]>',
+      link: LINK,
+      guid: LINK,
+      creator: 'Staff Writer',
+      categories: ['Politics & Government'],
+      isoDate: DATED.date,
+      content: 'On &quot;stage&quot; &amp; &lt;b&gt;',
+    });
+    expect(items[1]?.pubDate).toBeUndefined();
+    expect(xml).toContain('<dc:publisher>Publisher &amp; Co</dc:publisher>');
+  });
+
+  it('has in Atom the link as id, the publisher as an author with a link, and a date for every entry', async () => {
+    const xml = FORMAT_WRITERS.atom(FEED);
+    const { items } = await new RssParser().parseString(xml);
+    expect(items[0]).toMatchObject({ id: LINK, link: LINK, isoDate: DATED.date });
+    expect(items[1]?.isoDate).toBe('2026-11-20T11:00:00.000Z');
+    const unseen = await new RssParser().parseString(FORMAT_WRITERS.atom(feedOf([item('Undated', BARE)])));
+    expect(unseen.items[0]?.isoDate).toBe('2026-11-20T12:00:00.000Z');
+    expect(xml).toContain('<name>Publisher &amp; Co</name><uri>https://publisher.example/</uri>');
+  });
+
+  it('has in JSON the members of JSON Feed 1.1, and none that is unknown', () => {
+    const { version, items } = JSON.parse(FORMAT_WRITERS.json(FEED));
+    expect(version).toBe('https://jsonfeed.org/version/1.1');
+    expect(items[0]).toMatchObject({
+      id: LINK,
+      url: LINK,
+      date_published: DATED.date,
+      authors: [{ name: 'Staff Writer' }, { name: 'Publisher & Co', url: 'https://publisher.example/' }],
+      tags: ['Politics & Government'],
+    });
+    expect(Object.keys(items[1])).toEqual(['id', 'url', 'title', 'content_text', 'authors']);
   });
 });
