@@ -81,7 +81,7 @@ async function compare(url: string, comparison: Comparison, folder: string): Pro
     );
     const line = (name: string, unit: string, of: (load: LoadResult) => number): BenchResult => {
       const [value, peerValue] = [median(loads.map(of)), median(peerLoads.map(of))];
-      return { name, value, unit, beside: { name: peerName, value: peerValue, ratio: value / peerValue } };
+      return { name, value, unit, beside: [{ name: peerName, value: peerValue }] };
     };
     return [
       line(`cached home page, ${encoding}`, 'requests/s', ({ perSecond }) => perSecond),

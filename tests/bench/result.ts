@@ -3,8 +3,8 @@ export interface BenchResult {
   name: string;
   value: number;
   unit: string;
-  /** The value it is compared with in the same run, and their ratio. */
-  beside?: { name: string; value: number; ratio: number };
+  /** The values it is compared with: of the same run, a limit, or an earlier measurement. */
+  beside?: readonly { name: string; value: number }[];
 }
 
 const rounded = (value: number): string =>
@@ -12,11 +12,11 @@ const rounded = (value: number): string =>
 
 /** Formats the results as a table of text. */
 export function tableOf(results: readonly BenchResult[]): string {
-  const rows = results.map(({ name, value, unit, beside }) => [
+  const rows = results.map(({ name, value, unit, beside = [] }) => [
     ...[name, `${rounded(value)} ${unit}`],
-    ...(beside ? [`${beside.name}: ${rounded(beside.value)}`, `${beside.ratio.toFixed(2)} x`] : ['', '']),
+    ...beside.flatMap((other) => [`${other.name}: ${rounded(other.value)}`, `${(value / other.value).toFixed(2)} x`]),
   ]);
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (row: string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  const line = (row: string[]) => row.map((cell, column) => cell.padEnd(widthOf(column))).join('  ');
   return rows.map((row) => line(row).trimEnd()).join('\n');
 }

@@ -102,7 +102,7 @@ export async function benchSearch(documents: Documents): Promise<BenchResult[]> 
     for (const query of queries) times.push(await timeOf(() => search(snapshot, readQuery(query).words)));
     const slow = percentile(times, 0.99);
     results.push({ name: `search for ${kind}: median`, value: median(times), unit: 'ms' });
-    const beside = { name: 'limit', value: LIMIT_MS, ratio: slow / LIMIT_MS };
+    const beside = [{ name: 'limit', value: LIMIT_MS }];
     results.push({ name: `search for ${kind}: 99th percentile`, value: slow, unit: 'ms', beside });
   }
   return [
