@@ -266,3 +266,16 @@ it('moves nothing while its images come', async () => {
   await page.waitForLoadState('networkidle');
   expect(await layoutShifts(page)).toEqual([]);
 });
+
+it('breaks a word of other people that is longer than its column', async () => {
+  const { page } = await open('/', { viewport: { width: 390, height: 844 } });
+  const texts = page.locator(':is(.masthead-tagline, .video-title, .card-title a, .card-summary, .card-author)');
+  const outside = await texts.evaluateAll((all) => {
+    for (const text of all) text.textContent = 'Donaudampfschifffahrtsgesellschaft'.repeat(3);
+    return all.flatMap((text) => {
+      const { left, right } = text.getBoundingClientRect();
+      return left < 0 || right > innerWidth ? [text.className] : [];
+    });
+  });
+  expect(outside).toEqual([]);
+});
