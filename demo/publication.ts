@@ -6,6 +6,9 @@ import type { Feed, Feeds } from './feeds/feed.ts';
 
 export type PublicationFile = z.input<typeof publicationSchema>;
 
+/** Whoever tries the demo finds an edition at any time of day. */
+const EDITIONS = ['00:00'];
+
 interface FeedEntry {
   url: string;
   source?: string;
@@ -34,6 +37,7 @@ function entriesOf(origin: string, feeds: readonly Feed[] = []): FeedEntry[] {
 export function createPublication(origin: string, { categories, locations }: Feeds): PublicationFile {
   return {
     ...toronto,
+    editions: EDITIONS,
     frameOrigin: origin,
     categories: createCategories(toronto.categories, origin, (name) => entriesOf(origin, categories.get(name))),
     locations: toronto.locations.map(({ id, name }) => {
@@ -47,5 +51,13 @@ export function createPublication(origin: string, { categories, locations }: Fee
 export function createMontreal(origin: string, feeds: Feeds['montreal']): PublicationFile {
   const categories = createCategories(montreal.categories, origin, (name) => entriesOf(origin, feeds.get(name)));
   const locations = montreal.locations.slice(0, 1);
-  return { ...montreal, frameOrigin: origin, $schema: toronto.$schema, language: 'fr', categories, locations };
+  return {
+    ...montreal,
+    editions: EDITIONS,
+    frameOrigin: origin,
+    $schema: toronto.$schema,
+    language: 'fr',
+    categories,
+    locations,
+  };
 }

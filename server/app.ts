@@ -45,6 +45,7 @@ export function createApp(context: ServerContext): FastifyInstance {
   const serving: Serving = {
     blog: context.blog,
     search: context.search,
+    editions: context.editions,
     cache: context.cache,
     countWork,
     inTurn: createRenderQueue(limits),
@@ -71,7 +72,8 @@ export function createApp(context: ServerContext): FastifyInstance {
   });
   registerHealth(app, { registry, snapshots, sectionUpdates: context.sectionUpdates, drain, now: elapsed });
   registerPages(app, serving);
-  registerImages(app, { images: context.images, findImage: createFindImage(snapshots, serving), countWork });
+  const findImage = createFindImage(snapshots, serving);
+  registerImages(app, { images: context.images, findImage, editions: context.editions, countWork });
   registerPreviews(app, drawings);
   registerFeeds(app, serving);
   registerFiles(app, serving, { clientFolder, drawings, now });

@@ -12,6 +12,7 @@ import { createBlogCache } from './blog/blog-cache.ts';
 import { type BlogFetch, createBlogClient, createBlogFetch } from './blog/blog-client.ts';
 import { createPostRenderer, type PostRendererOptions } from './blog/markdown/post-renderer.ts';
 import { createResponseCache } from './cache/response-cache.ts';
+import { createEditions } from './editions/editions.ts';
 import type { ServerEnv } from './env.ts';
 import { createImageService } from './images/image-service.ts';
 import { LIMITS, type Limits } from './limits/limits.ts';
@@ -151,6 +152,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     /** How long the server may read before it opens its public port. */
     firstReadMs: overrides.firstReadMs ?? FIRST_READ_MS,
     search: createSearch(limits.maxIndexedArticles),
+    editions: createEditions(redis, log),
     images,
     drawings,
     blog: createBlogCache(blogClient, postRenderer, elapsed),

@@ -8,6 +8,14 @@ export function imagePath(key: string, width: ImageWidth): string {
   return `/images/${encodeURIComponent(key)}/${width}`;
 }
 
+/** The height of each image in an edition, as a multiple of its width. */
+export const EDITION_IMAGE_RATIO = 2 / 3;
+
+/** The image of an article in an edition, which the newest sections may no longer have. */
+export function editionImagePath(key: string, width: ImageWidth, edition: string): string {
+  return withQuery(imagePath(key, width), { edition });
+}
+
 export function postImagePath(key: string, width: ImageWidth, slug: string): string {
   return withQuery(imagePath(key, width), { post: slug });
 }

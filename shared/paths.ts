@@ -51,6 +51,14 @@ export function newsPath(location: string | null = null): string {
   return withQuery('/news', { location });
 }
 
+export const EDITIONS_PATH = '/editions';
+
+/** `hour` is as in the name of an edition; null for the first edition of the date. */
+export function editionPath(date: string, hour: string | null = null): string {
+  const path = `${EDITIONS_PATH}/${encodeURIComponent(date)}`;
+  return hour === null ? path : `${path}/${encodeURIComponent(hour)}`;
+}
+
 export function websubCallbackPath(id: string): string {
   return `/websub/${encodeURIComponent(id)}`;
 }
@@ -74,9 +82,11 @@ export const FEED_FILES: Readonly<Record<FeedFormat, FeedFiles>> = {
 
 export const BLOG_FEED_NAME = 'blog';
 
+export const EDITIONS_FEED_NAME = 'editions';
+
 export const locationFeedName = (id: string): string => `location/${id}`;
 
-/** The path of an outgoing feed. `name` is an anchor, `blog` or `location/{id}`; null for the whole publication. */
+/** The path of an outgoing feed. `name` is an anchor, `blog`, `editions` or `location/{id}`; null for the whole publication. */
 export function feedPath(name: string | null = null, format: FeedFormat = 'rss'): string {
   const { path, extension } = FEED_FILES[format];
   const suffix = name === null ? '' : `/${name.split('/').map(encodeURIComponent).join('/')}`;

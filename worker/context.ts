@@ -6,6 +6,7 @@ import { connectRedis, requireRights } from '../shared/node/redis/connect-redis.
 import { createRedis } from '../shared/node/redis/redis.ts';
 import { createRedisRefusals } from '../shared/node/redis/redis-refusals.ts';
 import { probeRedis } from '../shared/node/redis/redis-rights.ts';
+import { createEditionMaker } from './editions/make-editions.ts';
 import type { WorkerEnv } from './env.ts';
 import { createFetchFeed, type FetchFeed } from './fetch/fetch-feed.ts';
 import { createFeedHealth } from './ops/feed-health.ts';
@@ -19,6 +20,7 @@ import { createReadiness } from './publish/readiness.ts';
 import { type Catalog, catalogOf } from './schedule/catalog.ts';
 import { createFeedSchedule } from './schedule/feed-schedule.ts';
 import { POLL_QUEUE, type PollJob, queueOptions, TICK_QUEUE } from './schedule/queue.ts';
+import { createEditionStore } from './store/edition-store.ts';
 import { createFeedStore } from './store/feed-store.ts';
 import { createRedisClock, type RedisClock } from './store/redis-clock.ts';
 import { createSectionStore } from './store/section-store.ts';
@@ -94,6 +96,17 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   const { publishStale } = sectionPublisher;
   const readiness = createReadiness({ redis, catalog, publishStale, now, monotonicNow });
 
+  const editionMaker = createEditionMaker({
+    publications: publications.current,
+    editions: createEditionStore(redis),
+    sections,
+    readiness,
+    hubNotifier,
+    days: env.EDITION_DAYS,
+    log,
+    now,
+  });
+
   const fetchClient = createFetchFeed({
     timeoutMs: env.FETCH_TIMEOUT_MS,
     maxBytes: env.FETCH_MAX_BYTES,
@@ -140,6 +153,7 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
     feeds,
     sectionPublisher,
     readiness,
+    editionMaker,
     subscriptions,
     pollFeed,
     abandonRequests,

@@ -12,6 +12,7 @@ export const workerVariables = {
   WORKER_OPS_PORT: wholeNumber(0, 65_535).default(9465),
   POLL_INTERVAL_SECONDS: wholeNumber(1, 86_400).default(300),
   WORKER_CONCURRENCY: wholeNumber(1, 1_000).default(16),
+  EDITION_DAYS: wholeNumber(0, 3_650).default(60),
 };
 
 export type WorkerEnv = ReturnType<typeof readWorkerEnv>;

@@ -11,6 +11,7 @@ import { type QueueWorkers, startQueueWorkers } from './schedule/queue-workers.t
 
 const DECLARE_READY_EVERY_MS = 500;
 const HUBS_EVERY_MS = 1_000;
+const EDITIONS_EVERY_MS = 5_000;
 /** Polls under way may take this long, or DRAIN_SECONDS if that is longer. */
 const FINISH_MS = 5_000;
 /** A connection that hangs while closing must not hold the process. */
@@ -29,7 +30,7 @@ export interface RunningWorker extends RunningProcess {
 export async function startWorker(context: WorkerContext): Promise<RunningWorker> {
   const { env, log, publications, catalog, redis, opsRedis, refusals, polls, ticks, schedule, pollFeed, exit } =
     context;
-  const { readiness, subscriptions, countFeedHealth, reconcileEveryMs } = context;
+  const { readiness, editionMaker, subscriptions, countFeedHealth, reconcileEveryMs } = context;
 
   const ops = await openOpsPort(context);
   const reconcile = createReconcile(context);
@@ -47,6 +48,7 @@ export async function startWorker(context: WorkerContext): Promise<RunningWorker
   const timers = [
     repeat(reconcileEveryMs, 'reconciling', reconcile, log),
     repeat(DECLARE_READY_EVERY_MS, 'declaring publications ready', readiness.declareReady, log),
+    repeat(EDITIONS_EVERY_MS, 'making editions', editionMaker.makeDueEditions, log),
     repeat(HUBS_EVERY_MS, 'sending requests to hubs', subscriptions.sendDueRequests, log),
     repeat(reconcileEveryMs, 'counting feeds by health', countFeedHealth, log),
   ];

@@ -8,14 +8,14 @@ import { useNow } from '../layout/clock.ts';
 import { usePublication } from '../layout/publication-context.ts';
 import { ArticleImage } from './article-image.tsx';
 
-/** An article's age in words: the server's at first, then updated by the browser's clock. */
-function ArticleTime({ article }: { article: Article }) {
+/** An article's age in words: the server's at first, then updated by the browser's clock unless it is frozen. */
+function ArticleTime({ article, isFrozen }: { article: Article; isFrozen: boolean }) {
   const { timeZone } = usePublication();
   const now = useNow();
   const texts = useTexts();
   const { publishedDate, publishedAt } = article;
   if (publishedDate === null) return <span className="card-time">{publishedAt}</span>;
-  const text = now === null ? publishedAt : relativeTime(publishedDate, now, { timeZone, texts });
+  const text = now === null || isFrozen ? publishedAt : relativeTime(publishedDate, now, { timeZone, texts });
   return (
     <time className="card-time" dateTime={publishedDate}>
       {text}
@@ -60,6 +60,10 @@ export interface CardProps {
   initialOf?: string;
   element?: 'article' | 'li';
   headingElement?: 'h2' | 'h3';
+  /** Its time stays as the server wrote it. */
+  isFrozen?: boolean;
+  /** Instead of the article's image; by default our copy of it. */
+  image?: ReactNode;
   /** The first article of the page: its image is loaded before all others. */
   isFirstOnPage?: boolean;
   /** The article's title, summary and author as the card shows them; a search has its section instead of the author. */
@@ -82,6 +86,13 @@ const IMAGE_SIZES: Record<CardSize, ImageSize> = {
   },
 };
 
+type CardImageProps = Required<Pick<CardProps, 'article' | 'size' | 'initialOf' | 'isFirstOnPage'>>;
+
+function CardImage({ article: { title, picture }, size, ...props }: CardImageProps) {
+  // By its key, an image that failed does not hide the next one.
+  return picture && <ArticleImage key={picture} title={title} imageKey={picture} size={IMAGE_SIZES[size]} {...props} />;
+}
+
 /** One article: image, publisher, headline, summary and byline. The headline's link covers the card. */
 export function Card({
   article,
@@ -90,26 +101,22 @@ export function Card({
   element: Element = 'article',
   headingElement: Heading = size === 'featured' ? 'h2' : 'h3',
   isFirstOnPage = size === 'featured',
+  isFrozen = false,
+  image,
   headline,
   summary,
   credit,
 }: CardProps) {
-  const { title, link, source, lang, picture, alsoFrom = [] } = article;
+  const { title, link, source, lang, alsoFrom = [] } = article;
   const { language } = useTexts();
   const isForeign = lang !== null && lang.split('-')[0] !== language;
   const long = longTitleClass(title);
   return (
     <Element className={`card card-${size}`} lang={lang ?? undefined} dir="auto">
-      {picture !== null && (
-        <ArticleImage
-          // An image that failed must not hide the next one.
-          key={picture}
-          title={title}
-          imageKey={picture}
-          size={IMAGE_SIZES[size]}
-          initialOf={initialOf}
-          isFirstOnPage={isFirstOnPage}
-        />
+      {image === undefined ? (
+        <CardImage article={article} size={size} initialOf={initialOf} isFirstOnPage={isFirstOnPage} />
+      ) : (
+        image
       )}
       <div className="card-text">
         <p className="card-source">
@@ -122,7 +129,7 @@ export function Card({
         </Heading>
         <p className="card-summary">{summary}</p>
         <p className="card-byline" lang={isForeign ? language : undefined}>
-          <span>{credit}</span> <ArticleTime article={article} />
+          <span>{credit}</span> <ArticleTime article={article} isFrozen={isFrozen} />
           {alsoFrom.length > 0 && <AlsoFrom articles={alsoFrom} lang={isForeign ? lang : null} />}
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Texts } from '../../shared/language/en/texts.ts';
 import type { NavItem } from '../../shared/model/publication-info.ts';
 import { publicationName } from '../../shared/model/publication-info.ts';
@@ -76,10 +77,11 @@ function Contact() {
         <PublicationLink to={newsPath()}>{headings.news}</PublicationLink>.
       </p>
       <p>
-        {linkedPages('footer').map(({ path, link }) => (
-          <PublicationLink key={path} to={path}>
-            {link?.label(texts)}
-          </PublicationLink>
+        {linkedPages('footer').map(({ path, link }, index) => (
+          <Fragment key={path}>
+            {index > 0 && ' · '}
+            <PublicationLink to={path}>{link?.label(texts)}</PublicationLink>
+          </Fragment>
         ))}
       </p>
     </section>

@@ -2,6 +2,8 @@ import type { ReactElement } from 'react';
 import type { PageData } from '../../shared/pages/pages.ts';
 import { AboutPage } from './about-page.tsx';
 import { BlogPage } from './blog-page.tsx';
+import { EditionPage } from './edition-page.tsx';
+import { EditionsPage } from './editions-page.tsx';
 import { EntryPage } from './entry-page.tsx';
 import { FaqPage } from './faq-page.tsx';
 import { LatestPage } from './latest-page.tsx';
@@ -31,6 +33,10 @@ export function InnerPage({ page }: { page: PageData }): ReactElement {
       return <FaqPage page={page} />;
     case 'news':
       return <NewsPage page={page} />;
+    case 'editions':
+      return <EditionsPage page={page} />;
+    case 'edition':
+      return <EditionPage page={page} />;
     case 'about':
       return <AboutPage />;
     case 'not-found':

@@ -19,6 +19,8 @@ function headingOf(page: PageData, nav: readonly NavItem[], { headings }: Texts)
       return page.query === '' ? headings.search : headings.searchOf(page.query);
     case 'post':
       return headings.blog;
+    case 'edition':
+      return headings.editions;
     case 'not-found':
       return headings.notFound;
     case 'application-error':

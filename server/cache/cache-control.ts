@@ -1,5 +1,7 @@
 /** A CDN may send a page for 40 seconds without a check, which keeps `hide` within its minute. */
 export const REVALIDATED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
+/** An edition does not change, but `hide` may take an article out of it: only browsers keep it for a day. */
+export const EDITION = 'public, max-age=86400, s-maxage=40';
 /** For every cache, which asks again each time. */
 export const ALWAYS_REVALIDATED = 'public, no-cache';
 /** For the reader alone, who asks again each time. */

@@ -1,4 +1,5 @@
 import { FEED_FILES } from '../../shared/paths.ts';
+import { escapeXml } from '../../shared/rules/escape-markup.ts';
 import { dateOf, type OutgoingFeed, type OutgoingItem, type Publisher } from './outgoing-feeds.ts';
 import { element, MEDIA_NAMESPACE, mediaElement, textElement, xmlDocument } from './xml.ts';
 
@@ -29,6 +30,7 @@ function entryElement(item: OutgoingItem, feedDate: Date): string {
       textElement('published', published),
       textElement('updated', published ?? item.firstSeenAt ?? feedDate.toISOString()),
       textElement('summary', item.summary),
+      item.content === undefined ? '' : element('content', { type: 'html' }, escapeXml(item.content)),
       item.author === null ? '' : person(item.author),
       item.publisher === null ? '' : person(item.publisher.name, item.publisher.link),
       item.category === null ? '' : element('category', { term: item.category }),

@@ -9,7 +9,9 @@ function jsonItem(item: OutgoingItem) {
     id: item.link,
     url: item.link,
     title: item.title,
-    content_text: item.summary,
+    ...(item.content === undefined
+      ? { content_text: item.summary }
+      : { summary: item.summary, content_html: item.content }),
     image: item.imageUrl ?? undefined,
     date_published: dateOf(item.date)?.toISOString(),
     authors,

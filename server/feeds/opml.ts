@@ -3,6 +3,8 @@ import { publicationName } from '../../shared/model/publication-info.ts';
 import {
   BLOG_FEED_NAME,
   blogPath,
+  EDITIONS_FEED_NAME,
+  EDITIONS_PATH,
   feedPath,
   HOME_PATH,
   locationFeedName,
@@ -20,7 +22,7 @@ interface ListedFeed {
 }
 
 /**
- * Lists the publication's feeds: its own, and those of the sections, the locations and the blog. Each has the title that
+ * Lists the publication's feeds: its own, and those of the sections, the locations, the editions and the blog. Each has the title that
  * the feed itself has. An embed is not listed: it has no articles.
  */
 export function listedFeeds(publication: Publication, origin: string): ListedFeed[] {
@@ -36,6 +38,7 @@ export function listedFeeds(publication: Publication, origin: string): ListedFee
     { title: whole, address: `${origin}${feedPath()}`, page: `${origin}${HOME_PATH}` },
     ...sections.map(({ title, anchor }) => listedFeed(title, anchor, sectionPath(anchor))),
     ...publication.locations.map(({ id, name }) => listedFeed(name, locationFeedName(id), newsPath(id))),
+    listedFeed(texts.feeds.editions, EDITIONS_FEED_NAME, EDITIONS_PATH),
     listedFeed(texts.feeds.blog, BLOG_FEED_NAME, blogPath()),
   ];
 }

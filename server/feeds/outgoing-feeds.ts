@@ -30,6 +30,8 @@ export interface OutgoingItem {
   /** Absolute, and the item's permanent id. */
   link: string;
   summary: string;
+  /** HTML with absolute addresses, if there is more than the summary. */
+  content?: string;
   author: string | null;
   publisher: Publisher | null;
   /** ISO 8601, with or without a time. */
@@ -78,7 +80,8 @@ type FeedContent = Pick<OutgoingFeed, 'description' | 'language' | 'builtAt' | '
   page: string;
 };
 
-function feedOf(
+/** A feed with the fields that follow from its name. */
+export function feedOf(
   publication: Pick<Publication, 'city'>,
   { origin, hub }: Distribution,
   { name, title, page, ...content }: FeedContent,

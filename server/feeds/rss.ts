@@ -5,6 +5,7 @@ import { element, MEDIA_NAMESPACE, mediaElement, textElement, xmlDocument } from
 
 const NAMESPACES = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',
+  'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
   'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
   'xmlns:media': MEDIA_NAMESPACE,
 };
@@ -23,6 +24,7 @@ function itemElement(item: OutgoingItem): string {
       element('guid', { isPermaLink: 'true' }, escapeXml(item.link)),
       // The summary is plain text, and readers take the description of an item for HTML (RSS Best Practices Profile).
       textElement('description', escapeMarkup(item.summary)),
+      textElement('content:encoded', item.content ?? null),
       textElement('dc:creator', item.author),
       textElement('dc:publisher', item.publisher?.name ?? null),
       item.publisher === null ? '' : element('source', { url: item.publisher.link }, escapeXml(item.publisher.name)),
@@ -34,7 +36,7 @@ function itemElement(item: OutgoingItem): string {
 }
 
 /**
- * Writes RSS 2.0 (https://www.rssboard.org/rss-specification) with the Dublin Core, Media RSS and Atom modules. The writer
+ * Writes RSS 2.0 (https://www.rssboard.org/rss-specification) with the Content, Dublin Core, Media RSS and Atom modules. The writer
  * is ours: docs/decisions/0015-libraries-and-no-patches.md.
  */
 export function rssDocument(feed: OutgoingFeed): string {

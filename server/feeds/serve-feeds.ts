@@ -3,6 +3,7 @@ import { publicationName } from '../../shared/model/publication-info.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import {
   BLOG_FEED_NAME,
+  EDITIONS_FEED_NAME,
   FEED_FILES,
   FEED_FORMATS,
   type FeedFormat,
@@ -13,6 +14,7 @@ import {
 import type { Blog } from '../blog/blog-cache.ts';
 import { loadNewestPosts } from '../blog/listed-posts.ts';
 import { ALWAYS_REVALIDATED, FIVE_MINUTES } from '../cache/cache-control.ts';
+import { editionData, madeEditions } from '../pages/editions.ts';
 import { pathParameter } from '../pages/page-request.ts';
 import { FIRST_SNAPSHOT_RETRY_SECONDS } from '../pages/selected-page.ts';
 import { sendError } from '../pages/send-error.ts';
@@ -26,10 +28,14 @@ import {
 } from '../pages/serve-response.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import { atomDocument } from './atom.ts';
+import { outgoingEditionsFeed } from './editions-feed.ts';
 import { jsonFeedDocument } from './json-feed-document.ts';
 import { listedFeeds, opmlDocument } from './opml.ts';
 import { type Distribution, findOutgoingFeed, type OutgoingFeed, outgoingBlogFeed } from './outgoing-feeds.ts';
 import { rssDocument } from './rss.ts';
+
+/** A service that mails them reads the newest. */
+const MAX_EDITIONS = 10;
 
 export const FORMAT_WRITERS: Readonly<Record<FeedFormat, (feed: OutgoingFeed) => string>> = {
   rss: rssDocument,
@@ -105,6 +111,29 @@ function blogFeed(requestContext: RequestContext, blog: Blog, format: FeedFormat
   };
 }
 
+/** The newest editions; one that cannot be read is left out. */
+function editionsFeed({ editions }: Serving, requestContext: RequestContext, snapshot: Snapshot, format: FeedFormat) {
+  const { tenant } = requestContext;
+  const distribution = distributionOf(requestContext);
+  const create = async (now: number) => {
+    const listed = madeEditions(snapshot).slice(0, MAX_EDITIONS);
+    const read = listed.map(async ({ name }) => {
+      const edition = await editions.read(tenant.publication.id, name);
+      return edition && editionData(snapshot, tenant.withoutHidden, name, edition);
+    });
+    const shown = (await Promise.all(read)).filter((edition) => edition !== null);
+    const feed = outgoingEditionsFeed(tenant.publication, shown, distribution);
+    return withLastModified(feedParts(feed, format), Math.max(feed.builtAt, snapshot.configuredAt), now);
+  };
+  return {
+    name: feedPath(EDITIONS_FEED_NAME, format),
+    version: snapshot.editions.version,
+    type: contentTypeOf(format),
+    hasAddresses: true,
+    create,
+  };
+}
+
 /** Publishers' feeds are not listed, since their addresses may hold keys. */
 export function opml({ origin, tenant }: RequestContext): SelectedResponse {
   const { publication } = tenant;
@@ -140,6 +169,12 @@ export function registerFeeds(app: FastifyInstance, serving: Serving): void {
     const { path, extension } = FEED_FILES[format];
     app.get(`${path}.${extension}`, (request, reply) => serveArticles(request, reply, format, null));
     app.get(`${path}/*`, (request, reply) => serveArticles(request, reply, format, feedName(request, extension)));
+    app.get(feedPath(EDITIONS_FEED_NAME, format), (request, reply) => {
+      const { requestContext } = request;
+      const { snapshot } = requestContext;
+      if (!snapshot) return sendError(serving, request, reply.header('retry-after', FIRST_SNAPSHOT_RETRY_SECONDS), 503);
+      return serveResponse(serving, request, reply, editionsFeed(serving, requestContext, snapshot, format));
+    });
     app.get(feedPath(BLOG_FEED_NAME, format), (request, reply) => {
       const feed = blogFeed(request.requestContext, blogFor(serving, request), format);
       return serveResponse(serving, request, reply, feed);

@@ -9,6 +9,7 @@ import { LIGHT } from '../../shared/rules/colours.ts';
 import type { Blog } from '../blog/blog-cache.ts';
 import { listNewestPosts, loadNewestPosts } from '../blog/listed-posts.ts';
 import { FIVE_MINUTES, ONE_DAY } from '../cache/cache-control.ts';
+import { madeEditions } from '../pages/editions.ts';
 import { blogFor, type Serving } from '../pages/serve-page.ts';
 import { NO_VERSION, type ResponseParts, serveResponse, withBlogCaching } from '../pages/serve-response.ts';
 import type { Drawings } from '../previews/drawings.ts';
@@ -77,8 +78,9 @@ const sitemap: CreateParts = async ({ tenant, snapshot, origin, domain }, { blog
   const deadline = performance.now() + BLOG_WITHIN_MS;
   const { posts, isComplete } = await listNewestPosts(blog, domain, { maxPages: MAX_BLOG_PAGES, deadline });
   const builtAt = snapshot?.builtAt ?? 0;
+  const editions = snapshot ? madeEditions(snapshot) : [];
   return withBlogCaching(
-    { body: sitemapDocument(canonicalPages({ publication: tenant.publication, posts }, origin, builtAt)) },
+    { body: sitemapDocument(canonicalPages({ publication: tenant.publication, posts, editions }, origin, builtAt)) },
     isComplete,
   );
 };

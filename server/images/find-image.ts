@@ -1,4 +1,5 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
+import type { Edition } from '../../shared/model/edition.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { articleId } from '../../shared/node/digest.ts';
 import type { BlogListData } from '../../shared/pages/blog.ts';
@@ -6,7 +7,7 @@ import type { Publication } from '../../shared/publication-schema/publication.ts
 import type { Blog } from '../blog/blog-cache.ts';
 import type { StoredPost } from '../blog/blog-schemas.ts';
 import type { Tenant } from '../publications/tenant.ts';
-import { CROPS, type SourceImage } from './image.ts';
+import { CROPS, type Crop, type SourceImage } from './image.ts';
 
 /** How many items of a feed are read. */
 const MAX_ITEMS = 15;
@@ -18,14 +19,26 @@ function userAgentOf({ categories, locations }: Publication, id: string): string
   return configured.find(({ url }) => places.some((place) => articleId(url, place) === id))?.userAgent ?? null;
 }
 
-/** The image of an article's card; null without one. */
+/** The image of an article, as its card shows it; null without one. */
 export function articleImage(
   publication: Publication,
   { id, picture, imageUrl }: Pick<StoredArticle, 'id' | 'picture' | 'imageUrl'>,
+  crop: Crop = CROPS.card,
 ): SourceImage | null {
   if (picture === null || imageUrl === null) return null;
   const userAgent = userAgentOf(publication, id);
-  return { key: picture, address: imageUrl, crop: CROPS.card, publication: publication.id, userAgent };
+  return { key: picture, address: imageUrl, crop, publication: publication.id, userAgent };
+}
+
+/** Finds an image by its key among the articles of an edition that are not hidden. */
+export function findEditionImage(
+  { topStories, sections }: Edition,
+  { publication, withoutHidden }: Pick<Tenant, 'publication' | 'withoutHidden'>,
+  key: string,
+): SourceImage | null {
+  const articles = [...topStories, ...sections.flatMap((section) => section.articles)];
+  const [article] = withoutHidden(articles.filter(({ picture, imageUrl }) => picture === key && imageUrl));
+  return article ? articleImage(publication, article, CROPS.edition) : null;
 }
 
 /** Finds an image by its key among the articles that are not hidden. */

@@ -41,7 +41,7 @@ export interface ImageServiceOptions
 }
 
 const cacheKey = ({ key, crop }: SourceImage, width: ImageWidth, format: ImageFormat): string =>
-  `${key}/${width}/${crop.maxRatio}/${format}`;
+  `${key}/${width}/${crop.minRatio}/${crop.maxRatio}/${format}`;
 
 /** Keeps images for a day, a failure for a minute and one of a limit for an hour, so that readers do not repeat it. */
 function createMemory(cacheBytes: number, now: () => number) {

@@ -1,4 +1,5 @@
 import { negotiate } from '@fastify/accept-negotiator';
+import { EDITION_IMAGE_RATIO } from '../../shared/image-paths.ts';
 
 /** AVIF would be a sixth smaller than WebP at ten times the work. */
 export type ImageFormat = 'webp' | 'jpeg';
@@ -8,9 +9,10 @@ export function acceptedFormat(accept: string | undefined): ImageFormat {
   return negotiate(accept?.toLowerCase() ?? '', ['image/webp']) === null ? 'jpeg' : 'webp';
 }
 
-/** The part of a tall image that is sent. */
+/** The part of an image that is sent. */
 export interface Crop {
-  /** The largest height, as a multiple of the width. */
+  /** The smallest and the largest height, as a multiple of the width; 0 if a wide image is sent whole. */
+  minRatio: number;
   maxRatio: number;
   /** The share of the surplus height that is cut off at the top, 0 to 1. */
   cutAbove: number;
@@ -22,10 +24,12 @@ export interface Crop {
  * than wide.
  */
 export const CROPS = {
-  card: { maxRatio: 1, cutAbove: 0.1 },
-  featured: { maxRatio: 1.25, cutAbove: 0.1 },
-  wide: { maxRatio: 2 / 3, cutAbove: 0.1 },
-  text: { maxRatio: 2, cutAbove: 0.5 },
+  card: { minRatio: 0, maxRatio: 1, cutAbove: 0.1 },
+  featured: { minRatio: 0, maxRatio: 1.25, cutAbove: 0.1 },
+  wide: { minRatio: 0, maxRatio: 2 / 3, cutAbove: 0.1 },
+  text: { minRatio: 0, maxRatio: 2, cutAbove: 0.5 },
+  /** Mail clients need width and height beside the address. */
+  edition: { minRatio: EDITION_IMAGE_RATIO, maxRatio: EDITION_IMAGE_RATIO, cutAbove: 0.1 },
 } as const satisfies Record<string, Crop>;
 
 export interface SourceImage {

@@ -59,14 +59,16 @@ interface Size {
 }
 
 /** The crop follows the resize, because the JPEG decoder reads every pixel of an original that is cropped first. */
-export function targetSize(original: Size, width: number, { maxRatio, cutAbove }: Crop) {
+export function targetSize(original: Size, width: number, { minRatio, maxRatio, cutAbove }: Crop) {
   const targetWidth = Math.min(width, original.width);
-  const height = Math.max(1, Math.round((original.height * targetWidth) / original.width));
+  // An image that is too wide is made as high as the crop, and loses its sides.
+  const scaledWidth = Math.round(Math.max(targetWidth, (targetWidth * minRatio * original.width) / original.height));
+  const height = Math.max(1, Math.round((original.height * scaledWidth) / original.width));
   const cropHeight = Math.min(height, Math.round(targetWidth * maxRatio));
   const top = Math.round((height - cropHeight) * cutAbove);
   return {
-    size: { width: targetWidth, height },
-    area: { left: 0, top, width: targetWidth, height: cropHeight },
+    size: { width: scaledWidth, height },
+    area: { left: Math.floor((scaledWidth - targetWidth) / 2), top, width: targetWidth, height: cropHeight },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { PageDefinition } from '../../shared/pages/page-definition.ts';
 import type { PageData } from '../../shared/pages/pages.ts';
 import type { Blog } from '../blog/blog-cache.ts';
+import type { Editions } from '../editions/editions.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import type { Search } from '../search/search.ts';
 import type { PageRequest } from './page-request.ts';
@@ -23,6 +24,8 @@ export interface CacheablePage extends PageToRender {
   version: string;
   /** Its name has a reader's words. */
   isSearch?: boolean;
+  /** Of its HTML; by default each cache asks again. */
+  cacheControl?: string;
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -30,6 +33,7 @@ export type SelectedPage = UncachedPage | CacheablePage;
 
 interface PageSources {
   search: Search;
+  editions: Editions;
   blog: Blog;
 }
 

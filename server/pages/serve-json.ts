@@ -29,9 +29,9 @@ export async function serveJson(
   reply: FastifyReply,
   select: Select,
 ): Promise<FastifyReply> {
-  const { search, manifest, inTurn, countWork, now } = serving;
+  const { search, editions, manifest, inTurn, countWork, now } = serving;
   const { requestContext } = request;
-  const sources = { search, blog: blogFor(serving, request) };
+  const sources = { search, editions, blog: blogFor(serving, request) };
   const page = await select(sources, requestContext, readPageRequest(request, null));
   if (page.version === null || page.status !== 200) {
     if (page.status === 404) countWork(request);

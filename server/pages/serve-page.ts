@@ -7,6 +7,7 @@ import { acceptedEncoding, compressStream } from '../cache/encoding.ts';
 import { type CacheKey, cacheKey, type ResponseCache } from '../cache/response-cache.ts';
 import { sendEntry } from '../cache/send-entry.ts';
 import { tee } from '../cache/tee.ts';
+import type { Editions } from '../editions/editions.ts';
 import type { CountWork } from '../limits/client-work.ts';
 import type { InTurn } from '../limits/limits.ts';
 import { publicationInfo } from '../publications/publication-info.ts';
@@ -20,6 +21,7 @@ import type { CacheablePage, Select, SelectedPage, UncachedPage } from './select
 export interface Serving {
   blog: BlogCache;
   search: Search;
+  editions: Editions;
   cache: ResponseCache;
   countWork: CountWork;
   inTurn: InTurn;
@@ -40,7 +42,7 @@ export async function servePage(
   reply: FastifyReply,
   select: Select,
 ): Promise<FastifyReply> {
-  const sources = { search: serving.search, blog: blogFor(serving, request) };
+  const sources = { search: serving.search, editions: serving.editions, blog: blogFor(serving, request) };
   const page = await select(sources, request.requestContext, readPageRequest(request, HTML_WAIT_MS));
   return page.version === null
     ? sendUncached(serving, request, reply, page)
@@ -116,7 +118,7 @@ function render(
 const CONTENT_TYPE = { 'content-type': 'text/html; charset=utf-8' } as const;
 
 function headersOf(page: CacheablePage, { isOriginFromRequest }: RequestContext): Record<string, string> {
-  const cacheControl = page.isSearch ? PRIVATE : REVALIDATED;
+  const { isSearch, cacheControl = isSearch ? PRIVATE : REVALIDATED } = page;
   return {
     ...CONTENT_TYPE,
     'cache-control': page.status === 200 && !isOriginFromRequest ? cacheControl : NO_STORE,

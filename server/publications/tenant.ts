@@ -1,8 +1,7 @@
-import type { StoredArticle } from '../../shared/model/article.ts';
 import { contentVersion } from '../../shared/node/digest.ts';
 import { type SectionKeys, sectionKeysOf } from '../../shared/node/redis/redis-keys.ts';
 import { originOf, type Publication } from '../../shared/publication-schema/publication.ts';
-import { createHiddenFilter } from '../../shared/rules/hidden-articles.ts';
+import { createHiddenFilter, type HiddenFilter } from '../../shared/rules/hidden-articles.ts';
 import { bareHost } from '../../shared/rules/parse-url.ts';
 import { type BuildStyle, contentSecurityPolicy, styleHashOf } from './content-security-policy.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -19,7 +18,7 @@ export interface Tenant {
   /** For every response. */
   securityHeaders: Readonly<Record<string, string>>;
   anchors: ReadonlySet<string>;
-  withoutHidden: (articles: readonly StoredArticle[]) => readonly StoredArticle[];
+  withoutHidden: HiddenFilter;
 }
 
 export function sectionKeysIn({ sectionKeys: { categories, locations } }: Pick<Tenant, 'sectionKeys'>): string[] {

@@ -4,7 +4,8 @@ import { IMAGE_WIDTHS, WIDE_CROP } from '../../shared/image-paths.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { FIVE_MINUTES, ONE_DAY } from '../cache/cache-control.ts';
 import { sendNotModified } from '../cache/send-entry.ts';
-import { type BlogPage, findArticleImage, findBlogImage } from '../images/find-image.ts';
+import type { Editions } from '../editions/editions.ts';
+import { type BlogPage, findArticleImage, findBlogImage, findEditionImage } from '../images/find-image.ts';
 import { acceptedFormat, type ImageFile, type ImageFormat, type SourceImage } from '../images/image.ts';
 import type { ImageService } from '../images/image-service.ts';
 import type { CountWork } from '../limits/client-work.ts';
@@ -40,18 +41,24 @@ function blogPageOf(request: FastifyRequest): BlogPage | null {
   return { kind: 'list', domain: request.requestContext.domain, number: pageParameter(request) };
 }
 
-/** Finds the image of a key, if a record that the request's publication shows names it; else null. */
+/** Finds the image of a key, if a record that the request's publication shows names it; else null. `?edition={name}` names an edition. */
 type FindImage = (request: FastifyRequest, key: string) => SourceImage | null | Promise<SourceImage | null>;
 
 export function createFindImage(
   snapshots: { recent: (tenant: Tenant) => readonly Snapshot[] },
-  serving: Pick<Serving, 'blog' | 'countWork'>,
+  serving: Pick<Serving, 'blog' | 'countWork' | 'editions'>,
 ): FindImage {
-  return (request, key) => {
-    const { tenant } = request.requestContext;
+  return async (request, key) => {
+    const { tenant, snapshot } = request.requestContext;
     const page = blogPageOf(request);
     const isWide = textParameter(request, 'crop') === WIDE_CROP;
     if (page) return findBlogImage(blogFor(serving, request), tenant, page, key, isWide);
+    const edition = textParameter(request, 'edition');
+    if (edition !== null) {
+      const isListed = snapshot?.editions.listed.some(({ name }) => name === edition);
+      const found = isListed ? await serving.editions.read(tenant.publication.id, edition) : null;
+      return found && findEditionImage(found, tenant, key);
+    }
     // Another server may still show the snapshot before.
     return findArticleImage(snapshots.recent(tenant), tenant, key);
   };
@@ -60,6 +67,7 @@ export function createFindImage(
 interface ImageOptions {
   images: Pick<ImageService, 'image' | 'has' | 'isUnderWay'>;
   findImage: FindImage;
+  editions: Pick<Editions, 'leaveOutPicture'>;
   countWork: CountWork;
 }
 
@@ -68,7 +76,8 @@ interface ImageRoute {
 }
 
 /** `/images/{key}/{width}`: an image that a stored record names, in one of the fixed widths (docs/product.md, "Images"). */
-export function registerImages(app: FastifyInstance, { images, findImage, countWork }: ImageOptions): void {
+export function registerImages(app: FastifyInstance, options: ImageOptions): void {
+  const { images, findImage, editions, countWork } = options;
   app.get<ImageRoute>('/images/:key/:width', async (request, reply) => {
     const width = IMAGE_WIDTHS.find((known) => String(known) === request.params.width);
     const image = width && (await findImage(request, request.params.key));
@@ -80,8 +89,12 @@ export function registerImages(app: FastifyInstance, { images, findImage, countW
     if (!images.has(image, width, format) && !images.isUnderWay(image, width, format)) countWork(request);
     const result = await images.image(image, width, format);
     if (result.kind === 'busy') throw noRoom('too many images wait');
-    // A publisher's error is no error of this server: a 5xx would alert operators. The log and the metrics have it.
-    if (result.kind === 'failed') return sendShortError(request, reply, 404);
+    if (result.kind === 'failed') {
+      const edition = textParameter(request, 'edition');
+      if (edition !== null) editions.leaveOutPicture(image.publication, edition, image.key);
+      // A publisher's error is no error of this server: a 5xx would alert operators. The log and the metrics have it.
+      return sendShortError(request, reply, 404);
+    }
     return sendImage(request, reply.header('vary', 'Accept'), result.file, format, ONE_DAY);
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { PAGES, type PageKindWithData } from '../../shared/pages/pages.ts';
 import { apiPath, VERSION_API_PATH } from '../../shared/paths.ts';
 import { selectBlog, selectPost } from '../pages/blog.ts';
+import { selectEdition, selectEditions } from '../pages/editions.ts';
 import { selectFaq } from '../pages/faq.ts';
 import { selectHome } from '../pages/home.ts';
 import { selectLatest } from '../pages/latest.ts';
@@ -19,6 +20,8 @@ const SELECT: Readonly<Record<PageKindWithData, Select>> = {
   latest: selectLatest,
   section: selectSection,
   search: selectSearch,
+  editions: selectEditions,
+  edition: selectEdition,
   blog: selectBlog,
   post: selectPost,
   faq: selectFaq,

@@ -3,10 +3,11 @@ import MiniSearch, { type SearchOptions } from 'minisearch';
 import { isPlaceholder } from '../../shared/language/texts-of.ts';
 import type { FoldedArticle } from '../../shared/model/article.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
+import { createGiveWay } from '../../shared/node/give-way.ts';
 import { timeOf } from '../../shared/rules/article-order.ts';
 import { wordsOf } from '../../shared/rules/search-query.ts';
-import { allArticles, relatedOf, type SectionArticle } from '../snapshot/build-snapshot.ts';
-import { createGiveWay } from '../snapshot/slices.ts';
+import { relatedOf } from '../../shared/rules/shown-articles.ts';
+import { allArticles, type SectionArticle } from '../snapshot/build-snapshot.ts';
 
 /** A shorter word would begin too many others. */
 const MIN_PREFIX = 3;

@@ -3,11 +3,12 @@ import type { ImageService } from '../images/image-service.ts';
 import { warnOfUnmatchedHide } from '../publications/hide.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
 import { sectionKeysIn, type Tenant } from '../publications/tenant.ts';
+import { createEditionLists } from './edition-lists.ts';
 import { createSectionContents } from './section-contents.ts';
 import { createSectionUpdates, type SectionUpdatesOptions } from './section-updates.ts';
 import { createSnapshotMemory, type SnapshotMemory } from './snapshot-memory.ts';
 
-interface SnapshotsOptions extends Omit<SectionUpdatesOptions, 'contents' | 'snapshots'> {
+interface SnapshotsOptions extends Omit<SectionUpdatesOptions, 'contents' | 'editionLists' | 'snapshots'> {
   images: Pick<ImageService, 'warm'>;
   unmatchedHideAfterMs?: number | undefined;
 }
@@ -16,8 +17,9 @@ interface SnapshotsOptions extends Omit<SectionUpdatesOptions, 'contents' | 'sna
 export function createSnapshots(options: SnapshotsOptions) {
   const { redis, registry, images, metrics, log, now, unmatchedHideAfterMs: afterMs } = options;
   const contents = createSectionContents(redis, log, metrics);
-  const snapshots = createSnapshotMemory({ registry, contents, images, log, now });
-  const sectionUpdates = createSectionUpdates({ ...options, contents, snapshots });
+  const editionLists = createEditionLists(redis, log);
+  const snapshots = createSnapshotMemory({ registry, contents, editionLists, images, log, now });
+  const sectionUpdates = createSectionUpdates({ ...options, contents, editionLists, snapshots });
   registerSnapshotGauges(metrics.registry, registry, snapshots, now);
   const articlesOf = (tenant: Tenant) =>
     snapshots.of(tenant) && sectionKeysIn(tenant).flatMap((key) => contents.get(key)?.articles ?? []);

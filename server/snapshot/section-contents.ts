@@ -1,12 +1,14 @@
 import type * as z from 'zod';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { batches } from '../../shared/node/batches.ts';
+import { createGiveWay } from '../../shared/node/give-way.ts';
+import { messageOf } from '../../shared/node/process/error-text.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { sectionRecordSchema } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
+import { findEvents } from '../../shared/rules/find-events.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
-import { findEvents } from './find-events.ts';
-import { createGiveWay } from './slices.ts';
 
 /** Keys in one round trip. */
 const BATCH = 50;
@@ -37,8 +39,16 @@ export function createSectionContents(redis: SectionsRedis, log: Logger, metrics
     log.error({ key, reason, hasPrevious: contents.has(key) }, 'section record refused');
   };
   const readIfChanged = async (key: string) => {
-    const version = await redis.hget(key, 'version');
-    return versions.get(key) === version ? [] : [{ key, hash: await redis.hgetall(key) }];
+    try {
+      const version = await redis.hget(key, 'version');
+      return versions.get(key) === version ? [] : [{ key, hash: await redis.hgetall(key) }];
+    } catch (error) {
+      if (isRedisOutage(error)) throw error;
+      // A key that holds something else must not stop all other sections.
+      refuse(key, messageOf(error));
+      versions.set(key, null);
+      return [];
+    }
   };
 
   return {

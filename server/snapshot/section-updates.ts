@@ -1,4 +1,5 @@
 import { batches } from '../../shared/node/batches.ts';
+import { createGiveWay } from '../../shared/node/give-way.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { closeRedis, type RedisClient } from '../../shared/node/redis/redis.ts';
 import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
@@ -7,8 +8,8 @@ import type { ServerMetrics } from '../ops/metrics.ts';
 import type { TenantRegistry, TenantsChange } from '../publications/registry.ts';
 import { sectionKeysIn, type Tenant } from '../publications/tenant.ts';
 import { listenForAnnouncements } from './announcements.ts';
+import type { EditionLists } from './edition-lists.ts';
 import type { SectionContents } from './section-contents.ts';
-import { createGiveWay } from './slices.ts';
 import type { SnapshotMemory } from './snapshot-memory.ts';
 
 const RE_READ_EVERY_MS = 30_000;
@@ -21,6 +22,7 @@ export interface SectionUpdatesOptions {
   subscriber: RedisClient;
   registry: TenantRegistry;
   contents: SectionContents;
+  editionLists: EditionLists;
   snapshots: SnapshotMemory;
   metrics: ServerMetrics;
   log: Logger;
@@ -30,12 +32,21 @@ export interface SectionUpdatesOptions {
 }
 
 /** Creates a pass: it reads these sections and which publications are ready, then refreshes the publications concerned. */
-function createPass({ redis, registry, contents, snapshots, metrics, log, now }: SectionUpdatesOptions) {
+function createPass(options: SectionUpdatesOptions) {
+  const { redis, registry, contents, editionLists, snapshots, metrics, log, now } = options;
   const ready = new Set<string>();
 
   /** A worker declares a publication ready (worker/publish/readiness.ts). */
   const readReady = async (id: string) => {
     if (await redis.hget(publicationKey(id), 'readyAt')) ready.add(id);
+  };
+  /** Returns the ids of the publications that show what changed. */
+  const read = async (keys: readonly string[], ids: readonly string[]): Promise<string[]> => {
+    const waiting = ids.filter((id) => !ready.has(id) && !snapshots.has(id));
+    for (const batch of batches(waiting, BATCH)) await Promise.all(batch.map(readReady));
+    const listed = await editionLists.read(ids);
+    const tenants = (await contents.read(keys)).flatMap((key) => Array.from(registry.bySectionKey(key) ?? []));
+    return [...listed, ...tenants.map(({ publication }) => publication.id)];
   };
   const refresh = (id: string) => {
     try {
@@ -48,11 +59,7 @@ function createPass({ redis, registry, contents, snapshots, metrics, log, now }:
     const concerned = new Set(ids);
     let isRead = false;
     try {
-      const waiting = ids.filter((id) => !ready.has(id) && !snapshots.has(id));
-      for (const batch of batches(waiting, BATCH)) await Promise.all(batch.map(readReady));
-      for (const key of await contents.read(keys)) {
-        for (const { publication } of registry.bySectionKey(key) ?? []) concerned.add(publication.id);
-      }
+      for (const id of await read(keys, ids)) concerned.add(id);
       metrics.lastRead.set(now() / 1000);
       isRead = true;
     } catch (error) {
@@ -70,7 +77,7 @@ function createPass({ redis, registry, contents, snapshots, metrics, log, now }:
 
 /** Reads in one pass after the other. What a pass could not read is read again with everything else. */
 function createReader(options: SectionUpdatesOptions) {
-  const { registry, contents, snapshots } = options;
+  const { registry, contents, editionLists, snapshots } = options;
   const pass = createPass(options);
   const keys = new Set<string>();
   const ids = new Set<string>();
@@ -103,6 +110,7 @@ function createReader(options: SectionUpdatesOptions) {
     isCaughtUp: () => isCaughtUp,
     readAll: () => {
       contents.keepOnly((key) => registry.bySectionKey(key) !== undefined);
+      editionLists.keepOnly((id) => registry.byId(id) !== undefined);
       snapshots.keepOnly((id) => registry.byId(id) !== undefined);
       isAllAsked = true;
       ask(registry.all());

@@ -1,5 +1,5 @@
 import type { ImageWidth } from '../../shared/image-paths.ts';
-import type { Snapshot } from '../../shared/model/snapshot.ts';
+import type { EditionList, Snapshot } from '../../shared/model/snapshot.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { topStories } from '../../shared/rules/section-layout.ts';
 import { articleImage } from '../images/find-image.ts';
@@ -8,6 +8,7 @@ import type { ImageService } from '../images/image-service.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
 import { sectionKeysIn, type Tenant } from '../publications/tenant.ts';
 import { buildSnapshot } from './build-snapshot.ts';
+import type { EditionLists } from './edition-lists.ts';
 import type { SectionContent, SectionContents } from './section-contents.ts';
 
 /** A worker polls new feeds at once: empty content that stays so for this long is what the feeds really have. */
@@ -18,6 +19,7 @@ const LEAD_WIDTHS: readonly ImageWidth[] = [480, 600, 720, 960, 1280];
 interface SnapshotMemoryOptions {
   registry: Pick<TenantRegistry, 'byId'>;
   contents: Pick<SectionContents, 'get' | 'isRead'>;
+  editionLists: Pick<EditionLists, 'get'>;
   images: Pick<ImageService, 'warm'>;
   log: Logger;
   now: () => number;
@@ -32,6 +34,7 @@ interface ChosenContent {
 
 interface Shown {
   snapshot: Snapshot;
+  editions: EditionList;
   previous: Snapshot | null;
   /** By anchor and by `location/{id}`. */
   chosen: ReadonlyMap<string, ChosenContent>;
@@ -72,7 +75,7 @@ export type SnapshotMemory = ReturnType<typeof createSnapshotMemory>;
 
 /** A publication that was shown once stays shown. */
 export function createSnapshotMemory(options: SnapshotMemoryOptions) {
-  const { registry, contents, images, log, now, monotonicNow = () => performance.now() } = options;
+  const { registry, contents, editionLists, images, log, now, monotonicNow = () => performance.now() } = options;
   const shown = new Map<string, Shown>();
   const choose = createChoice(contents, monotonicNow);
 
@@ -87,13 +90,14 @@ export function createSnapshotMemory(options: SnapshotMemoryOptions) {
     const chosen = new Map(sections.map(({ name, key }) => [name, choose(key, before?.chosen.get(name))] as const));
     const isSameFile = before?.snapshot.configVersion === tenant.configVersion;
     const isSame = ({ name }: { name: string }) => chosen.get(name)?.content === before?.chosen.get(name)?.content;
-    if (isSameFile && sections.every(isSame)) return null;
+    const editions = editionLists.get(tenant.publication.id);
+    if (isSameFile && editions === before.editions && sections.every(isSame)) return null;
     const contentOf = ({ name }: { name: string }) => chosen.get(name)?.content ?? null;
-    const tenantContents = { categories: categories.map(contentOf), locations: locations.map(contentOf) };
+    const tenantContents = { categories: categories.map(contentOf), locations: locations.map(contentOf), editions };
     // A change of the file counts from now on: until now readers got the old articles.
     const configuredAt = isSameFile ? before.snapshot.configuredAt : before ? now() : tenant.readAt;
     const snapshot = buildSnapshot(tenant, tenantContents, configuredAt);
-    return { snapshot, previous: before?.snapshot ?? null, chosen };
+    return { snapshot, editions, previous: before?.snapshot ?? null, chosen };
   };
 
   return {

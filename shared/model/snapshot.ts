@@ -1,5 +1,6 @@
 import type { Texts } from '../language/en/texts.ts';
 import type { FoldedArticle, StoredArticle } from './article.ts';
+import type { ListedEdition } from './edition.ts';
 
 /** How a publication writes its texts and dates. */
 export interface Locale {
@@ -13,6 +14,15 @@ export interface FeaturedVideo {
   youtubeId: string;
   title: string;
 }
+
+export interface EditionList {
+  /** It changes with each edition. */
+  version: string;
+  /** The newest first, without the headlines of hidden articles. */
+  listed: readonly ListedEdition[];
+}
+
+export const NO_EDITIONS: EditionList = { version: '', listed: [] };
 
 /** What a section or location shows: its articles without the hidden ones, newest first. */
 export interface ShownContent {
@@ -53,4 +63,5 @@ export interface Snapshot extends Locale {
   featuredVideo: FeaturedVideo | null;
   sections: readonly SnapshotSection[];
   locations: readonly SnapshotLocation[];
+  editions: EditionList;
 }

@@ -1,4 +1,5 @@
 import type { Texts } from '../language/en/texts.ts';
+import type { ListedEdition } from '../model/edition.ts';
 import type { Publication } from '../publication-schema/publication.ts';
 
 /** Sent as `{"error": …}`. */
@@ -19,6 +20,8 @@ export type PathParameters = Readonly<Record<string, string | undefined>>;
 export interface SitemapContent {
   publication: Publication;
   posts: readonly { slug: string }[];
+  /** Those that were made, the newest first. */
+  editions: readonly ListedEdition[];
 }
 
 /** The lists of links: beside the tagline, among the sections, at the end of the sections' menu, in the footer. */
@@ -29,7 +32,7 @@ export interface PageDefinition<P> {
   /** In the syntax that React Router and Fastify share. */
   path: string;
   /** What its data is made of, at `/api` and its address too; null for a page whose text is part of the build. */
-  source: 'snapshot' | 'blog' | 'build' | null;
+  source: 'snapshot' | 'edition' | 'blog' | 'build' | null;
   /** The page that an address requests, before its data is loaded. */
   request(parameters: PathParameters, query: URLSearchParams): P;
   /** The address of the page's data, without `/api`. */

@@ -2,6 +2,8 @@ import type { PublicationInfo } from '../model/publication-info.ts';
 import { apiPath, HOME_PATH } from '../paths.ts';
 import { about } from './about.ts';
 import { blog } from './blog.ts';
+import { edition } from './edition.ts';
+import { editions } from './editions.ts';
 import { faq } from './faq.ts';
 import { home } from './home.ts';
 import { latest } from './latest.ts';
@@ -13,7 +15,7 @@ import { search } from './search.ts';
 import { section } from './section.ts';
 
 /** Every page that has an address, by kind: the routes, `/api`, the sitemap, the menus and the tests of every page are made of it. */
-export const PAGES = { home, latest, section, search, about, blog, post, partners, faq, news };
+export const PAGES = { home, latest, section, search, editions, edition, about, blog, post, partners, faq, news };
 
 export type PageKind = keyof typeof PAGES;
 
@@ -54,7 +56,8 @@ export function dataAddressOf(page: PageData): string | null {
 
 /** Whether a page waits for the first snapshot. */
 export function isSnapshotPage(page: PageData): boolean {
-  return definitionOf(page)?.source === 'snapshot';
+  const source = definitionOf(page)?.source;
+  return source === 'snapshot' || source === 'edition';
 }
 
 export const isLoading = (page: PageData): boolean => 'state' in page && page.state.status === 'loading';

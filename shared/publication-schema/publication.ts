@@ -15,6 +15,7 @@ import {
   refuseRepeats,
   slug,
   text,
+  timeOfDay,
   timeZone,
   youtubeId,
 } from './publication-fields.ts';
@@ -36,6 +37,19 @@ const locationsSchema = z.array(locationSchema).superRefine(
     ),
   DESPITE_ERRORS_IN_LIST,
 );
+
+const MAX_EDITIONS = 4;
+
+const editionsSchema = z
+  .array(timeOfDay)
+  .max(MAX_EDITIONS, `must be at most ${MAX_EDITIONS} times`)
+  .superRefine((times, context) =>
+    refuseRepeats(
+      times.map((time, index) => [time, [index]]),
+      'the time',
+      context,
+    ),
+  );
 
 /** Parses a publication file (docs/product.md, "Publication"). */
 export const publicationSchema = fields({
@@ -60,6 +74,11 @@ export const publicationSchema = fields({
     .describe('Whether articles of several publishers on one event are one card. Default: true.'),
   hide: z.array(httpAddress).default([]).describe('Addresses of articles that must not be shown.'),
   timeZone: timeZone.default('UTC').describe('The IANA time zone in which dates are shown, such as America/Toronto.'),
+  editions: editionsSchema
+    .default(['06:00'])
+    .describe(
+      'The times of day at which the front page is kept as an edition, in the publication’s time zone: at most four. Default: ["06:00"]; [] for none.',
+    ),
   ...appearance,
   categories: categoriesSchema.describe('The sections by display name, in the order of the home page.'),
   locations: locationsSchema.default([]).describe('The locations of /news; the first is the publication’s own.'),

@@ -1,4 +1,4 @@
-import { BLOG_FEED_NAME } from '../paths.ts';
+import { BLOG_FEED_NAME, EDITIONS_FEED_NAME } from '../paths.ts';
 
 /** The anchor of the section that a location of `/news` replaces. */
 export const LOCAL_NEWS = 'local-news';
@@ -34,7 +34,7 @@ export function anchorOf(displayName: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The ids beside sections on their pages, and the name of the blog's feeds. */
+/** The ids beside sections on their pages, and the names of feeds that are no section's. */
 const TAKEN: ReadonlySet<string> = new Set([
   'root',
   'main',
@@ -48,6 +48,7 @@ const TAKEN: ReadonlySet<string> = new Set([
   'featured-video-title',
   'top-stories-title',
   BLOG_FEED_NAME,
+  EDITIONS_FEED_NAME,
 ]);
 
 export function isFreeAnchor(anchor: string): boolean {

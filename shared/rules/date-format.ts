@@ -28,6 +28,11 @@ export function calendarDay(at: number, timeZone: string): string {
   return `${year}-${month}-${day}`;
 }
 
+/** The time as `HH:MM`, from 00:00 to 23:59, in a time zone. */
+export function timeOfDay(at: number, timeZone: string): string {
+  return dateFormat('en-GB', timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
+}
+
 /** Formats a time like "4:12 p.m.", in French "16 h 12". */
 export function clockTime(locale: string, timeZone: string, at: number): string {
   const time = dateFormat(locale, timeZone, { hour: 'numeric', minute: '2-digit' }).format(at);

@@ -16,12 +16,16 @@ function createIsNamed(hide: readonly string[]): (link: string) => boolean {
   };
 }
 
-export function createHiddenFilter(
-  hide: readonly string[],
-): (articles: readonly StoredArticle[]) => readonly StoredArticle[] {
+/** Leaves out the articles that `hide` names. */
+export type HiddenFilter = <A extends { link: string }>(articles: readonly A[]) => readonly A[];
+
+export function createHiddenFilter(hide: readonly string[]): HiddenFilter {
   if (hide.length === 0) return (articles) => articles;
   const isHidden = createIsNamed(hide);
-  return (articles) => articles.filter(({ link }) => !isHidden(link));
+  return (articles) => {
+    const shown = articles.filter(({ link }) => !isHidden(link));
+    return shown.length === articles.length ? articles : shown;
+  };
 }
 
 export function unmatchedEntries(hide: readonly string[], articles: readonly StoredArticle[]): string[] {

@@ -5,13 +5,14 @@ import { homeData } from '../../server/pages/home.ts';
 import { publicationInfo } from '../../server/publications/publication-info.ts';
 import { createTenant } from '../../server/publications/tenant.ts';
 import { buildSnapshot } from '../../server/snapshot/build-snapshot.ts';
-import { findEvents } from '../../server/snapshot/find-events.ts';
 import type { SectionContent } from '../../server/snapshot/section-contents.ts';
-import { createGiveWay } from '../../server/snapshot/slices.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
+import { NO_EDITIONS } from '../../shared/model/snapshot.ts';
+import { createGiveWay } from '../../shared/node/give-way.ts';
 import type { PageEnvelope } from '../../shared/pages/pages.ts';
 import { publicationSchema } from '../../shared/publication-schema/publication.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
+import { findEvents } from '../../shared/rules/find-events.ts';
 import { TEST_STYLE } from '../support/snapshot-fixture.ts';
 import { articlesOf, type Documents } from './documents.ts';
 
@@ -34,7 +35,11 @@ export async function homePageOf(documents: Documents, now: number): Promise<Pag
     return sectionOf(lists.slice(from, from + FEEDS_A_SECTION).flat(), index);
   });
   const categories = await Promise.all(sections);
-  const snapshot = buildSnapshot(createTenant(publication, 0, TEST_STYLE), { categories, locations: [] }, 0);
+  const snapshot = buildSnapshot(
+    createTenant(publication, 0, TEST_STYLE),
+    { categories, locations: [], editions: NO_EDITIONS },
+    0,
+  );
   return {
     publication: publicationInfo(publication, 'https://toronto.example', 'bench', now),
     page: {

@@ -4,7 +4,7 @@ import { createTenant } from '../../server/publications/tenant.ts';
 import { createSearch } from '../../server/search/search.ts';
 import { buildSnapshot } from '../../server/snapshot/build-snapshot.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
-import type { Snapshot } from '../../shared/model/snapshot.ts';
+import { NO_EDITIONS, type Snapshot } from '../../shared/model/snapshot.ts';
 import { publicationSchema } from '../../shared/publication-schema/publication.ts';
 import { readQuery, wordsOf } from '../../shared/rules/search-query.ts';
 import { TEST_STYLE } from '../support/snapshot-fixture.ts';
@@ -36,7 +36,7 @@ function snapshotOf(articles: readonly StoredArticle[]): Snapshot {
   });
   const categories = Object.fromEntries(sections.map(({ version }) => [version, { title: version }]));
   const tenant = createTenant(publicationSchema.parse({ id: 'bench', categories }), 0, TEST_STYLE);
-  return buildSnapshot(tenant, { categories: sections, locations: [] }, 0);
+  return buildSnapshot(tenant, { categories: sections, locations: [], editions: NO_EDITIONS }, 0);
 }
 
 const withoutLetter = (word: string): string => word.slice(0, 3) + word.slice(4);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findEvents } from '../../server/snapshot/find-events.ts';
-import { createGiveWay } from '../../server/snapshot/slices.ts';
+import { createGiveWay } from '../../shared/node/give-way.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
+import { findEvents } from '../../shared/rules/find-events.ts';
 import { usableArticles } from '../../worker/normalise/normalise-article.ts';
 import { mergeDuplicates } from '../../worker/publish/merge-duplicates.ts';
 import { corpusDocuments, corpusFolder, readCorpusDocument } from '../support/corpus.ts';

@@ -53,6 +53,7 @@ async function start(options: Partial<ImageServiceOptions> = {}): Promise<void> 
       const address = named.get(key);
       return address === undefined ? null : sourceOf(address);
     },
+    editions: { leaveOutPicture: () => {} },
     countWork: () => {},
   });
   app.setErrorHandler((error, request, reply) => {

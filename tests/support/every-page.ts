@@ -1,10 +1,13 @@
 import { ALL_PAGES } from '../../shared/pages/pages.ts';
+import { editionPath } from '../../shared/paths.ts';
+import { calendarDay } from '../../shared/rules/date-format.ts';
 
 /** Addresses of the pages that are more than their path, in the sample newsroom. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   '/sections/:anchor': '/sections/sports',
   '/blog/:slug': '/blog/our-style-guide-on-one-page',
   '/search': '/search?q=city',
+  '/editions/:date/:hour?': editionPath(calendarDay(Date.now(), 'America/Toronto')),
 };
 
 /** An address of every page; those without a parameter need no example. */

@@ -136,6 +136,8 @@ export const pageOf = {
   search: (state: StateOf<'search'>, query = '') => ({ kind: 'search', state, query, section: null, page: 1 }) as const,
   blog: (state: StateOf<'blog'>, page = 1) => ({ kind: 'blog', state, page }) as const,
   post: (state: StateOf<'post'>, slug = 'night-bus') => ({ kind: 'post', state, slug }) as const,
+  editions: (state: StateOf<'editions'>) => ({ kind: 'editions', state }) as const,
+  edition: (state: StateOf<'edition'>, date: string) => ({ kind: 'edition', state, date, hour: null }) as const,
   faq: (state: StateOf<'faq'>) => ({ kind: 'faq', state }) as const,
 };
 

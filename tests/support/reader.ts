@@ -4,6 +4,7 @@ import { launchChromium, ONE_RENDERER } from './chromium.ts';
 import { addMorePosts } from './difficult-content.ts';
 import { hydrated } from './navigate.ts';
 import { type Stack, type StackOptions, startStack } from './stack.ts';
+import { waitFor } from './wait-for.ts';
 
 interface ReaderOptions extends BrowserContextOptions {
   /** The errors and console messages that do not fail the test. */
@@ -148,6 +149,8 @@ export const shared = it
   .extend('sharedStack', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const stack = await startStack({ prepare: addMorePosts });
     onCleanup(stack.stop);
+    const hasEdition = async () => (await (await fetch(`${stack.url}/api/editions`)).json()).months.length > 0;
+    await waitFor(hasEdition, { timeoutMs: 30_000, what: 'the first edition' });
     return stack;
   })
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from its first parameter.

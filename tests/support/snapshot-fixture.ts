@@ -2,6 +2,7 @@ import type { BuildStyle } from '../../server/publications/content-security-poli
 import type { RegistryOptions } from '../../server/publications/registry.ts';
 import { textsOf } from '../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
+import type { Edition } from '../../shared/model/edition.ts';
 import type { Snapshot, SnapshotSection } from '../../shared/model/snapshot.ts';
 
 /** The render time of the tests below. */
@@ -37,6 +38,13 @@ export function section(anchor: string, articles: readonly StoredArticle[]): Sna
   return { anchor, title: anchor, layout: 'grid', isEmbed: false, embedContent: null, ...contentOf(articles) };
 }
 
+/** An edition of `snapshot()`. */
+export const EDITION: Edition = {
+  at: NOW,
+  topStories: articles('local', 3),
+  sections: [{ anchor: 'local-news', title: 'Local News', articles: articles('local', 3) }],
+};
+
 /** Local news with 7 articles, an empty section, an embed and one more; two locations. */
 export function snapshot(): Snapshot {
   const events = { ...section('events', []), isEmbed: true, embedContent: '<iframe></iframe>' };
@@ -60,6 +68,7 @@ export function snapshot(): Snapshot {
       { id: 'toronto', name: 'Toronto', ...contentOf(articles('local', 7)) },
       { id: 'harbour', name: 'Harbour', ...contentOf(articles('harbour', 1)) },
     ],
+    editions: { version: 'e1', listed: [{ name: '2026-11-20/06', at: NOW, stories: articles('local', 3) }] },
   };
 }
 

@@ -46,6 +46,8 @@ export function createReadiness(options: ReadinessOptions) {
       const unready = catalog().publications.filter(({ id }) => !ready.has(id));
       for (const publication of unready) await declareOneReady(publication);
     },
+    /** Whether this worker has seen that the publication is ready. */
+    isReady: (id: string) => ready.has(id),
     /** Extends the records' time to live; what Redis has lost of them is declared again. */
     extend: async () => {
       const declared = catalog().publications.filter(({ id }) => ready.has(id));

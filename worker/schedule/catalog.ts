@@ -1,6 +1,6 @@
 import { type ConfiguredFeed, configuredFeeds } from '../../shared/node/publications/configured-feeds.ts';
-import { sectionKey, sectionKeysOf } from '../../shared/node/redis/redis-keys.ts';
-import { locationFeedName } from '../../shared/paths.ts';
+import { editionsKey, sectionKey, sectionKeysOf } from '../../shared/node/redis/redis-keys.ts';
+import { EDITIONS_FEED_NAME, locationFeedName } from '../../shared/paths.ts';
 import { feedListsOf, originOf, type Publication } from '../../shared/publication-schema/publication.ts';
 import type { Feed } from '../../shared/publication-schema/publication-feed.ts';
 
@@ -20,7 +20,7 @@ export interface CatalogHubPublication {
   id: string;
   hub: string;
   origin: string;
-  /** The names of the outgoing feeds with a section's articles, by the section's key; null is the publication's own feed. */
+  /** The names of the outgoing feeds by the key of what they show: a section, or the editions; null is the publication's own. */
   feedsOf: ReadonlyMap<string, readonly (string | null)[]>;
 }
 
@@ -77,5 +77,6 @@ function hubPublicationOf(publication: Publication): CatalogHubPublication | nul
   };
   for (const [index, { anchor }] of categories.entries()) add(keys.categories[index], null, anchor);
   for (const [index, location] of locations.entries()) add(keys.locations[index], locationFeedName(location.id));
+  add(editionsKey(id), EDITIONS_FEED_NAME);
   return { id, hub, origin, feedsOf };
 }

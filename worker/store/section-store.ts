@@ -1,4 +1,4 @@
-import type { SectionRecord } from '../../shared/node/redis/records.ts';
+import { type SectionRecord, sectionRecordSchema } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { ANNOUNCE_CHANNEL, feedKey } from '../../shared/node/redis/redis-keys.ts';
 import { redisScript } from '../../shared/node/redis/redis-script.ts';
@@ -52,6 +52,8 @@ export function createSectionStore(redis: RedisClient) {
       );
       return result === 'published' || result === 'unchanged' ? result : 'overtaken';
     },
+    /** Null if there is no record that can be read. */
+    read: async (key: string) => sectionRecordSchema.safeParse(await redis.hgetall(key)).data ?? null,
     /** Extends the records' time to live, and reads what each was built from; null if there is none. */
     extendAndRead: (keys: readonly string[]) => Promise.all(keys.map(extendAndReadOne)),
   };

@@ -24,34 +24,37 @@ export type HubNotifier = ReturnType<typeof createHubNotifier>;
 
 export function createHubNotifier(options: HubNotifierOptions) {
   const { notifyHub, catalog, metrics, log, shownAfterMs = SHOWN_AFTER_MS, retryMs = RETRY_MS } = options;
-  const waiting = new Map<string, { sections: Set<string>; timer: NodeJS.Timeout }>();
-  const add = (publication: string, sections: Iterable<string>, delayMs: number) => {
+  const waiting = new Map<string, { keys: Set<string>; timer: NodeJS.Timeout }>();
+  const add = (publication: string, keys: Iterable<string>, delayMs: number) => {
     const found = waiting.get(publication);
     if (found) {
-      for (const section of sections) found.sections.add(section);
+      for (const key of keys) found.keys.add(key);
       return;
     }
     const timer = setTimeout(() => notify(publication), delayMs).unref();
-    waiting.set(publication, { sections: new Set(sections), timer });
+    waiting.set(publication, { keys: new Set(keys), timer });
   };
   const notify = async (id: string) => {
-    const sections = waiting.get(id)?.sections ?? new Set();
+    const keys = waiting.get(id)?.keys ?? new Set();
     waiting.delete(id);
     const publication = catalog().hubPublications.get(id);
-    const topics = publication ? changedTopics(publication, sections) : [];
+    const topics = publication ? changedTopics(publication, keys) : [];
     if (!publication || topics.length === 0) return;
     const outcome = await notifyHub(publication.hub, topics);
     metrics.countHubRequest('publish', outcome.kind);
     const line = { publication: id, hub: maskAddress(publication.hub), topics: topics.length };
     if (outcome.kind === 'accepted') return log.info(line, 'hub notified');
     log.warn({ ...line, reason: outcome.reason }, 'hub not notified');
-    add(id, sections, retryMs);
+    add(id, keys, retryMs);
   };
   return {
-    /** Notes a changed section in memory: the hubs of its publications are told once, some seconds after the first change. */
-    noteChange: (section: string) => {
+    /**
+     * Notes in memory that a section, or the editions of a publication, have changed: hubs are told once, some seconds after
+     * the first change.
+     */
+    noteChange: (key: string) => {
       for (const { id, feedsOf } of catalog().hubPublications.values()) {
-        if (feedsOf.has(section)) add(id, [section], shownAfterMs);
+        if (feedsOf.has(key)) add(id, [key], shownAfterMs);
       }
     },
     /** Forgets what no hub was told yet. */
@@ -62,11 +65,11 @@ export function createHubNotifier(options: HubNotifierOptions) {
 }
 
 /**
- * The addresses of the outgoing feeds that these sections are in, in every format. Those of the blog are always among
+ * The addresses of the outgoing feeds that change with these keys, in every format. Those of the blog are always among
  * them: no worker knows of posts, and a hub that finds nothing new distributes nothing.
  */
-function changedTopics({ origin, feedsOf }: CatalogHubPublication, sections: ReadonlySet<string>): string[] {
-  const names = new Set([...sections].flatMap((key) => feedsOf.get(key) ?? []));
+function changedTopics({ origin, feedsOf }: CatalogHubPublication, keys: ReadonlySet<string>): string[] {
+  const names = new Set([...keys].flatMap((key) => feedsOf.get(key) ?? []));
   if (names.size === 0) return [];
   return [...names, BLOG_FEED_NAME].flatMap((name) => FEED_FORMATS.map((format) => origin + feedPath(name, format)));
 }

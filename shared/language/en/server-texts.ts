@@ -23,7 +23,18 @@ export const serverTexts = {
   },
   /** The labels in the body of a post, by their English. */
   postLabels: new Map<string, string>(),
+  editions: {
+    /** By the hour at which it was made, 0 to 23. */
+    title: (hour: number): string =>
+      hour < 12 ? 'Morning edition' : hour < 17 ? 'Afternoon edition' : 'Evening edition',
+    publishedAt: (time: string) => `published ${time}`,
+    publishedOn: (day: string) => `published ${day}`,
+    unknown: 'There is no edition at this address.',
+    /** Of its feed. */
+    feed: (name: string) => `The front page of ${name}, as it was at its hour`,
+  },
   feeds: {
+    editions: texts.headings.editions,
     blog: 'Blog',
     blogLine: texts.blog.standfirst,
     section: (title: string, name: string) => `${title} from ${name}`,

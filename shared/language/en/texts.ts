@@ -88,6 +88,7 @@ export const texts = {
     blog: 'Blog',
     partners: 'Our Partners',
     faq: 'Frequently Asked Questions',
+    editions: 'Morning edition',
     about: 'About',
     postNotFound: 'Blog Not Found',
     notFound: 'Oops! Page not found',
@@ -102,6 +103,8 @@ export const texts = {
     section: (title: string, name: string) => `${title} from ${name}: stories from trusted publishers, newest first.`,
     blog: (name: string) => `Latest insights and stories from the editorial team of ${name}.`,
     partners: (name: string) => `The organisations that ${name} works with, in their own documents.`,
+    editions: (name: string) => `The front page of ${name} as it was each morning.`,
+    edition: (name: string, day: string) => `The front page of ${name} on ${day}, as it was.`,
     about: (name: string) => `What ${name} is, where its news comes from, and how to reach its newsroom.`,
     faq: (name: string) =>
       `How ${name} gathers its stories, who writes them, how to have them corrected, and what else readers ask.`,
@@ -160,6 +163,19 @@ export const texts = {
     pages: 'Pages of the results',
   },
   news: { location: 'Location', show: 'Show' },
+  editions: {
+    standfirst: 'The front page as it was at its hour, for those who read the news once a day',
+    none: 'No edition yet: the first one comes at its hour.',
+    frozenAt: (time: string) => `the front page at ${time}`,
+    before: 'The edition before',
+    after: 'The next edition',
+    others: 'Other editions',
+    all: 'All editions',
+    without: (day: string) => `There is no edition of ${day}: nothing new had come.`,
+    unknown: 'No such edition',
+    /** Ends the edition in a mail. */
+    read: 'Read this edition on our site',
+  },
   about: {
     standfirst: (name: string) => `What ${name} is, where its news comes from, and how to reach us`,
     what: 'What we are',

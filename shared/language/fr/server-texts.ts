@@ -59,7 +59,15 @@ export const serverTexts: ServerTexts = {
     ['Back to reference', 'Retour à l’appel de note'],
     ['Footnotes', 'Notes'],
   ]),
+  editions: {
+    title: (hour) => (hour < 12 ? 'Édition du matin' : hour < 17 ? 'Édition de l’après-midi' : 'Édition du soir'),
+    publishedAt: (time) => `publié à ${time}`,
+    publishedOn: (day) => `publié le ${day}`,
+    unknown: 'Il n’y a pas d’édition à cette adresse.',
+    feed: (name) => `La une de ${name}, telle qu’elle était à son heure`,
+  },
   feeds: {
+    editions: texts.headings.editions,
     blog: 'Blogue',
     blogLine: texts.blog.standfirst,
     section: (title, name) => `${title}, par ${name}`,

@@ -20,6 +20,11 @@ export const sectionKey = (feeds: readonly Feed[]): string => {
 /** What an earlier build declared ready says nothing of records that it did not write. */
 export const publicationKey = (id: string): string => `${KEY_PREFIX}:publication:${RECORD_VERSION}:${id}`;
 
+/** Editions are kept for weeks, and a build that changes other records must not lose them. */
+export const editionsKey = (publication: string): string => `${KEY_PREFIX}:editions:${publication}`;
+
+export const editionKey = (publication: string, name: string): string => `${editionsKey(publication)}:${name}`;
+
 export const DUE_KEY = `${KEY_PREFIX}:due`;
 
 export const ENROLLED_KEY = `${KEY_PREFIX}:enrolled`;

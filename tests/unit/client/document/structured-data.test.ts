@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { editionData, editionsData } from '../../../../server/pages/editions.ts';
 import { faqGroups } from '../../../../server/pages/faq.ts';
 import { homeData } from '../../../../server/pages/home.ts';
 import { latestData } from '../../../../server/pages/latest.ts';
@@ -7,8 +8,9 @@ import { sectionData } from '../../../../server/pages/section-data.ts';
 import type { PublicationInfo } from '../../../../shared/model/publication-info.ts';
 import type { PageData, PageKind } from '../../../../shared/pages/pages.ts';
 import type { PostData } from '../../../../shared/pages/post.ts';
+import { createHiddenFilter } from '../../../../shared/rules/hidden-articles.ts';
 import { LISTED_POST, POST, pageHtml, pageOf, ready } from '../../../support/page-html.tsx';
-import { articles, NOW, section, snapshot } from '../../../support/snapshot-fixture.ts';
+import { articles, EDITION, NOW, section, snapshot } from '../../../support/snapshot-fixture.ts';
 
 const ORIGIN = 'https://toronto.example';
 
@@ -70,6 +72,11 @@ const PAGES = {
   section: pageOf.section(ready(sectionData(local, true, NOW, snapshot())), 'local-news'),
   blog: pageOf.blog(ready({ blogs: [LISTED_POST], total: 1, page: 1, pageCount: 1 })),
   post: pageOf.post(ready(post), post.slug),
+  editions: pageOf.editions(ready(editionsData(snapshot()))),
+  edition: pageOf.edition(
+    ready(editionData(snapshot(), createHiddenFilter([]), '2026-11-20/06', EDITION)),
+    '2026-11-20',
+  ),
   partners: { kind: 'partners' },
   about: { kind: 'about' },
   faq: pageOf.faq(ready({ groups: faqGroups('en', 'Toronto') })),

@@ -3,6 +3,7 @@ import { HomePage } from '../../../../client/pages/home-page.tsx';
 import { homeData } from '../../../../server/pages/home.ts';
 import { createTenant } from '../../../../server/publications/tenant.ts';
 import { buildSnapshot } from '../../../../server/snapshot/build-snapshot.ts';
+import { NO_EDITIONS } from '../../../../shared/model/snapshot.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import toronto from '../../../../shared/publications/toronto.json' with { type: 'json' };
 import { staticHtml } from '../../../support/page-html.tsx';
@@ -34,7 +35,7 @@ const record = (name: string) => {
 };
 const snapshot = buildSnapshot(
   tenant,
-  { categories: SECTIONS.map(([anchor = '']) => record(anchor)), locations: [] },
+  { categories: SECTIONS.map(([anchor = '']) => record(anchor)), locations: [], editions: NO_EDITIONS },
   NOW,
 );
 const home = homeData(snapshot, NOW, null);

@@ -5,6 +5,7 @@ import type { StoredArticle } from '../../../../shared/model/article.ts';
 import type { Snapshot } from '../../../../shared/model/snapshot.ts';
 import { articleId } from '../../../../shared/node/digest.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
+import { createHiddenFilter } from '../../../../shared/rules/hidden-articles.ts';
 import {
   contentOf,
   article as plainArticle,
@@ -29,7 +30,7 @@ const publication = publicationSchema.parse({
   id: 'toronto',
   categories: { Food: { title: 'Food', feeds: [{ url: FEED, userAgent: 'Paper/2.0' }, 'https://q.example/feed.xml'] } },
 });
-const EVERYONE = { publication, withoutHidden: (articles: readonly StoredArticle[]) => articles };
+const EVERYONE = { publication, withoutHidden: createHiddenFilter([]) };
 
 describe('findArticleImage', () => {
   it('finds the image of an article of a section or a location', () => {

@@ -13,7 +13,7 @@ import { createRenderPage } from '../../../../server/render/render-page.tsx';
 import type { FoundArticle } from '../../../../server/search/search.ts';
 import type { Language } from '../../../../shared/language/language.ts';
 import { serverTextsOf, textsOf } from '../../../../shared/language/texts-of.ts';
-import type { Snapshot } from '../../../../shared/model/snapshot.ts';
+import { NO_EDITIONS, type Snapshot } from '../../../../shared/model/snapshot.ts';
 import { LOADING } from '../../../../shared/pages/page-definition.ts';
 import type { PageData } from '../../../../shared/pages/pages.ts';
 import { ALL_PAGES } from '../../../../shared/pages/pages.ts';
@@ -76,6 +76,7 @@ function snapshotIn(language: Language): Snapshot {
       { id: 'one', name: `${CONTENT}one`, ...contentOf(articles) },
       { id: 'two', name: `${CONTENT}two`, ...contentOf([]) },
     ],
+    editions: NO_EDITIONS,
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTenant } from '../../../../server/publications/tenant.ts';
-import { buildSnapshot, foldEvents, type TenantContents } from '../../../../server/snapshot/build-snapshot.ts';
+import { buildSnapshot, type TenantContents } from '../../../../server/snapshot/build-snapshot.ts';
+import { NO_EDITIONS } from '../../../../shared/model/snapshot.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { article, articles, NOW, TEST_STYLE } from '../../../support/snapshot-fixture.ts';
 
@@ -25,6 +26,7 @@ const content = (prefix: string, count: number, builtAt = 1) => ({
 const CONTENTS: TenantContents = {
   categories: [content('local', 3, 5), null, content('sport', 2, 9)],
   locations: [content('local', 3)],
+  editions: NO_EDITIONS,
 };
 
 const report = (name: string) => ({
@@ -36,6 +38,7 @@ const REPORTS = ['Ledger', 'Herald', 'Post'].map(report);
 const FOLDABLE: TenantContents = {
   categories: [{ version: 'v', builtAt: 1, articles: REPORTS, events: [REPORTS] }],
   locations: [],
+  editions: NO_EDITIONS,
 };
 
 describe('buildSnapshot', () => {
@@ -91,7 +94,8 @@ describe('buildSnapshot', () => {
 
   it('names in French what an article lacks', () => {
     const lacking = [{ ...article('Pont'), author: 'Staff Writer' }];
-    const contents = { categories: [{ version: 'v', builtAt: 1, articles: lacking, events: [] }], locations: [] };
+    const categories = [{ version: 'v', builtAt: 1, articles: lacking, events: [] }];
+    const contents = { categories, locations: [], editions: NO_EDITIONS };
     const [section] = buildSnapshot(tenant({ language: 'fr' }), contents, NOW).sections;
     for (const shown of [section?.articles, section?.cards])
       expect(shown).toMatchObject([{ title: 'Pont', author: 'La rédaction' }]);
@@ -112,26 +116,5 @@ describe('buildSnapshot', () => {
       NOW,
     );
     expect([sections[0]?.articles.length, locations[0]?.articles.length]).toEqual([2, 2]);
-  });
-});
-
-describe('foldEvents', () => {
-  const [a, b, c, d] = [
-    { ...article('a'), source: 'A' },
-    { ...article('b'), source: 'B', imageUrl: 'https://example.com/b.jpg' },
-    { ...article('c'), source: 'C' },
-    { ...article('d'), source: 'D' },
-  ];
-
-  it('shows the richest article at the place of the first, and names the others in their order', () => {
-    const alsoFrom = [
-      { source: 'A', title: 'a', link: a.link },
-      { source: 'C', title: 'c', link: c.link },
-    ];
-    expect(foldEvents([d, a, b, c], [[a, b, c]])).toEqual([d, { ...b, alsoFrom }]);
-  });
-
-  it('shows the first of equals', () => {
-    expect(foldEvents([a, c], [[a, c]])).toMatchObject([{ title: 'a', alsoFrom: [{ title: 'c' }] }]);
   });
 });

@@ -4,6 +4,7 @@ import { createRegistry } from '../../../../server/publications/registry.ts';
 import type { SectionContent } from '../../../../server/snapshot/section-contents.ts';
 import { createSnapshotMemory } from '../../../../server/snapshot/snapshot-memory.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
+import { NO_EDITIONS } from '../../../../shared/model/snapshot.ts';
 import { sectionKey } from '../../../../shared/node/redis/redis-keys.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { article, REGISTRY_OPTIONS } from '../../../support/snapshot-fixture.ts';
@@ -31,6 +32,7 @@ function createFixture() {
   const snapshots = createSnapshotMemory({
     registry,
     contents: { get: (key) => read.get(key), isRead: (key) => read.has(key) },
+    editionLists: { get: () => NO_EDITIONS },
     images: { warm: ({ key }) => void warmed.push(key) },
     log: pino({ level: 'silent' }),
     now: () => clock.now,

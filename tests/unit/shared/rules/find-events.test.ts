@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { findEvents } from '../../../../server/snapshot/find-events.ts';
-import { createGiveWay } from '../../../../server/snapshot/slices.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
+import { createGiveWay } from '../../../../shared/node/give-way.ts';
+import { findEvents } from '../../../../shared/rules/find-events.ts';
 import { article } from '../../../support/article-fixture.ts';
 
 const pairSchema = z.object({

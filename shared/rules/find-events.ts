@@ -1,7 +1,6 @@
-import type { StoredArticle } from '../../shared/model/article.ts';
-import { timeOf } from '../../shared/rules/article-order.ts';
-import { type HeadlineWord, headlineWords } from '../../shared/rules/headline-words.ts';
-import type { GiveWay } from './slices.ts';
+import type { StoredArticle } from '../model/article.ts';
+import { timeOf } from './article-order.ts';
+import { type HeadlineWord, headlineWords } from './headline-words.ts';
 
 /** A title outside these bounds is no headline, and a shorter summary says nothing. In words, the last in characters. */
 const [MIN_TITLE, MAX_TITLE, MIN_SUMMARY, MAX_TEXT] = [3, 24, 5, 400];
@@ -113,7 +112,7 @@ function isSameEvent(a: Report, b: Report, isMarked: IsMarked): boolean {
   return isOneHeadline || (isOneText && areCompatible(a, b, isMarked));
 }
 
-async function groupReports(reports: readonly Report[], isMarked: IsMarked, giveWay: GiveWay) {
+async function groupReports(reports: readonly Report[], isMarked: IsMarked, giveWay: () => Promise<void>) {
   const eventsByKey = new Map<string, Report[][]>();
   const events = new Set<Report[]>();
   for (const report of reports) {
@@ -138,7 +137,10 @@ async function groupReports(reports: readonly Report[], isMarked: IsMarked, give
 }
 
 /** Finds the articles of several publishers on one event: every two of them are alike. */
-export async function findEvents(articles: readonly StoredArticle[], giveWay: GiveWay): Promise<StoredArticle[][]> {
+export async function findEvents(
+  articles: readonly StoredArticle[],
+  giveWay: () => Promise<void>,
+): Promise<StoredArticle[][]> {
   const reports: Report[] = [];
   /** The words that are somewhere in small letters, and so no names. */
   const small = new Set<string>();

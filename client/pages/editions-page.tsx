@@ -1,0 +1,57 @@
+import { publicationName } from '../../shared/model/publication-info.ts';
+import type { EditionLine, EditionsPageData } from '../../shared/pages/editions.ts';
+import { EDITIONS_FEED_NAME, EDITIONS_PATH } from '../../shared/paths.ts';
+import { PageHead } from '../document/page-head.tsx';
+import { useTexts } from '../language/texts-context.ts';
+import { PageHeader } from '../layout/page-frame.tsx';
+import { usePublication } from '../layout/publication-context.ts';
+import { PublicationLink } from '../navigation/publication-link.tsx';
+import { UnreadyPage } from './unready-page.tsx';
+
+function Line({ edition }: { edition: EditionLine }) {
+  const { path, day, at, time, headline } = edition;
+  return (
+    <li className="latest-line">
+      <time className="card-byline" dateTime={at}>
+        {time}
+      </time>
+      <p className="card-title">
+        <PublicationLink to={path}>{day}</PublicationLink>
+      </p>
+      <p className="card-byline" dir="auto">
+        {headline}
+      </p>
+    </li>
+  );
+}
+
+/** The editions by month, the newest first (docs/product.md, "Editions"). */
+export function EditionsPage({ page }: { page: EditionsPageData }) {
+  const publication = usePublication();
+  const { headings, descriptions, editions: texts } = useTexts();
+  if (page.state.status !== 'ready') return <UnreadyPage page={page} />;
+  const { months } = page.state.data;
+  const heading = headings.editions;
+  return (
+    <div className="page">
+      <PageHead
+        heading={heading}
+        description={descriptions.editions(publicationName(publication))}
+        path={EDITIONS_PATH}
+        feed={{ name: EDITIONS_FEED_NAME, title: heading }}
+      />
+      <PageHeader heading={heading} standfirst={texts.standfirst} />
+      {months.length === 0 && <p className="section-empty">{texts.none}</p>}
+      {months.map(({ title, editions }) => (
+        <section key={title} className="latest-day" aria-labelledby={editions[0]?.path}>
+          <h2 id={editions[0]?.path}>{title}</h2>
+          <ol>
+            {editions.map((edition) => (
+              <Line key={edition.path} edition={edition} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { LRUCache } from 'lru-cache';
+import type { FoldedArticle } from '../../shared/model/article.ts';
+import type { Edition } from '../../shared/model/edition.ts';
+import type { Logger } from '../../shared/node/process/logger.ts';
+import { unpackEdition } from '../../shared/node/redis/edition-records.ts';
+import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import { editionKey } from '../../shared/node/redis/redis-keys.ts';
+import { within } from '../../shared/node/within.ts';
+import { noRoom } from '../limits/limits.ts';
+
+/** A request waits no longer for Redis. */
+const WAIT_MS = 1_000;
+/** Each takes about 100 KB. */
+const MAX_IN_MEMORY = 200;
+const REFUSED_TTL_MS = 60_000;
+const WITHOUT_PICTURE_TTL_MS = 3_600_000;
+
+export interface Editions {
+  /**
+   * Reads an edition, which never changes, from memory or from Redis. Null for a record that is lost or refused.
+   * @throws RefusedError while Redis does not answer.
+   */
+  read: (publication: string, name: string) => Promise<Edition | null>;
+  /** Leaves out a picture that could not be had, for an hour. */
+  leaveOutPicture: (publication: string, name: string, picture: string) => void;
+}
+
+function withoutPicture(edition: Edition, picture: string): Edition {
+  const leaveOut = (article: FoldedArticle) => (article.picture === picture ? { ...article, picture: null } : article);
+  return {
+    ...edition,
+    topStories: edition.topStories.map(leaveOut),
+    sections: edition.sections.map((section) => ({ ...section, articles: section.articles.map(leaveOut) })),
+  };
+}
+
+export function createEditions(redis: Pick<RedisClient, 'getBuffer'>, log: Logger): Editions {
+  const inMemory = new LRUCache<string, { edition: Edition | null }>({ max: MAX_IN_MEMORY });
+  const readRecord = async (key: string): Promise<Buffer | null> => {
+    const bytes = await within(redis.getBuffer(key), WAIT_MS).catch(() => 'slow' as const);
+    if (bytes === 'slow') throw noRoom('Redis does not answer');
+    return bytes;
+  };
+  return {
+    read: async (publication, name) => {
+      const key = editionKey(publication, name);
+      const known = inMemory.get(key);
+      if (known) return known.edition;
+      const bytes = await readRecord(key);
+      try {
+        if (bytes === null) throw new Error('no record');
+        const edition = await unpackEdition(bytes);
+        inMemory.set(key, { edition });
+        return edition;
+      } catch (err) {
+        log.error({ err, publication, edition: name }, 'edition refused');
+        inMemory.set(key, { edition: null }, { ttl: REFUSED_TTL_MS });
+        return null;
+      }
+    },
+    leaveOutPicture: (publication, name, picture) => {
+      const key = editionKey(publication, name);
+      const edition = inMemory.get(key)?.edition;
+      if (edition) inMemory.set(key, { edition: withoutPicture(edition, picture) }, { ttl: WITHOUT_PICTURE_TTL_MS });
+    },
+  };
+}

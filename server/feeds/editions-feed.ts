@@ -1,0 +1,82 @@
+import { EDITION_IMAGE_RATIO, editionImagePath } from '../../shared/image-paths.ts';
+import type { Texts } from '../../shared/language/en/texts.ts';
+import { serverTextsOf, textsOf } from '../../shared/language/texts-of.ts';
+import type { Article } from '../../shared/model/article.ts';
+import { publicationName } from '../../shared/model/publication-info.ts';
+import type { EditionData } from '../../shared/pages/edition.ts';
+import { EDITIONS_FEED_NAME, EDITIONS_PATH, HOME_PATH } from '../../shared/paths.ts';
+import type { Publication } from '../../shared/publication-schema/publication.ts';
+import { type Distribution, feedOf, type OutgoingFeed } from './outgoing-feeds.ts';
+import { element, textElement } from './xml.ts';
+
+/** The width of images, in pixels; mails are 600 wide. */
+const WIDTH = 480;
+
+const HEIGHT = WIDTH * EDITION_IMAGE_RATIO;
+
+/** An edition as HTML that mail clients show: headings, paragraphs, links, and an image of the lead story. */
+function editionHtml(edition: EditionData, origin: string, { articles, editions }: Texts): string {
+  const image = ({ picture, title }: Article): string => {
+    if (picture === null) return '';
+    const src = origin + editionImagePath(picture, WIDTH, edition.name);
+    return element('p', {}, element('img', { src, width: String(WIDTH), height: String(HEIGHT), alt: title }));
+  };
+  const alsoFrom = (article: Article): string => {
+    if (article.alsoFrom.length === 0) return '';
+    const links = article.alsoFrom.map(({ source, link }) => element('a', { href: link }, textElement('bdi', source)));
+    return element('p', {}, `${articles.alsoFrom} ${links.join(', ')}`);
+  };
+  const story = (article: Article): string => {
+    const { title, link, summary, source, author, publishedAt, lang } = article;
+    const byline = `${source} · ${articles.by} ${author} · ${publishedAt}`;
+    const attributes = { lang, dir: 'auto' };
+    return [
+      element('h3', attributes, element('a', { href: link }, textElement('bdi', title))),
+      element('p', attributes, textElement('bdi', summary)),
+      element('p', {}, element('small', {}, textElement('bdi', byline))),
+      alsoFrom(article),
+    ].join('');
+  };
+  const [lead] = edition.topStories;
+  const page = element('a', { href: origin + edition.path }, textElement('span', `${edition.title}, ${edition.day}`));
+  return [
+    element('p', {}, page),
+    lead ? image(lead) : '',
+    ...edition.topStories.map(story),
+    ...edition.sections.map(({ title, articles }) => textElement('h2', title) + articles.map(story).join('')),
+    element('p', {}, element('a', { href: origin + edition.path }, textElement('span', editions.read))),
+  ].join('\n');
+}
+
+/** The feed of the editions, for a service that mails each one. */
+export function outgoingEditionsFeed(
+  publication: Pick<Publication, 'city' | 'language'>,
+  editions: readonly EditionData[],
+  from: Distribution,
+): OutgoingFeed {
+  const { language } = publication;
+  const { feeds, editions: texts } = serverTextsOf(language);
+  const { origin } = from;
+  const name = publicationName(publication);
+  return feedOf(publication, from, {
+    name: EDITIONS_FEED_NAME,
+    title: feeds.editions,
+    page: EDITIONS_PATH,
+    description: texts.feed(name),
+    language,
+    builtAt: Math.max(0, ...editions.map(({ at }) => Date.parse(at))),
+    items: editions.map((edition) => ({
+      title: `${edition.title}, ${edition.day}`,
+      link: `${origin}${edition.path}`,
+      summary: edition.topStories.map(({ title }) => title).join(' · '),
+      content: editionHtml(edition, origin, textsOf(language)),
+      author: null,
+      publisher: { name, link: `${origin}${HOME_PATH}` },
+      date: edition.at,
+      firstSeenAt: null,
+      category: null,
+      imageUrl: null,
+      lang: null,
+    })),
+  });
+}

@@ -1,0 +1,34 @@
+import type { FoldedArticle, StoredArticle } from './article.ts';
+
+/** The front page of a publication at an hour of its own time zone, as it was. */
+export interface Edition {
+  /** When it was made. */
+  at: number;
+  /** The lead story is the first. */
+  topStories: FoldedArticle[];
+  /** Each with its first articles; a section without any is left out. */
+  sections: { anchor: string; title: string; articles: FoldedArticle[] }[];
+}
+
+/** An edition as the list of editions has it. */
+export interface ListedEdition {
+  /** `2026-11-26/06`: its date and the time that the publication file names for it. */
+  name: string;
+  at: number;
+  /** Its top stories; null if nothing new had come, so that there is no edition. */
+  stories: readonly Pick<StoredArticle, 'title' | 'link'>[] | null;
+}
+
+/** `time` is `06:00` as in the publication file; a full hour has no minutes in the name. */
+export function editionName(date: string, time: string): string {
+  return `${date}/${time.replace(':00', '').replace(':', '')}`;
+}
+
+export function dateOfEdition(name: string): string {
+  return name.slice(0, 'YYYY-MM-DD'.length);
+}
+
+/** From 0 to 23. */
+export function hourOfEdition(name: string): number {
+  return Number(name.slice('YYYY-MM-DD/'.length).slice(0, 2));
+}

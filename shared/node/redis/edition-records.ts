@@ -1,0 +1,63 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress } from 'node:zlib';
+import * as z from 'zod';
+import { storedArticleSchema } from '../../model/article.ts';
+import type { Edition, ListedEdition } from '../../model/edition.ts';
+
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+
+/** Far more than an edition has: a record that expands to more is none. */
+const MAX_BYTES = 4_194_304;
+
+const related = storedArticleSchema.pick({ source: true, title: true, link: true });
+const articles = z.array(storedArticleSchema.extend({ alsoFrom: z.array(related).optional() }));
+
+const editionSchema = z.object({
+  at: z.number(),
+  topStories: articles,
+  sections: z.array(z.object({ anchor: z.string(), title: z.string(), articles })),
+});
+
+/** Writes an edition as the bytes under `editionKey`: JSON, compressed by brotli. */
+export function packEdition(edition: Edition): Promise<Buffer> {
+  return compress(JSON.stringify(edition));
+}
+
+/** @throws Error when the bytes are no edition. */
+export async function unpackEdition(bytes: Buffer): Promise<Edition> {
+  const json = await decompress(bytes, { maxOutputLength: MAX_BYTES });
+  return editionSchema.parse(JSON.parse(json.toString()));
+}
+
+const listedEditionSchema = z.object({
+  at: z.number(),
+  stories: z.array(related.pick({ title: true, link: true })).nullable(),
+});
+
+const EDITION_NAME = /^\d{4}-\d{2}-\d{2}\/\d{2}(?:\d{2})?$/;
+
+/** The field of a list that changes with each edition. */
+export const LIST_VERSION = 'version';
+
+/** Writes an edition's field of the hash under `editionsKey`. */
+export function listedJson({ at, stories }: Omit<ListedEdition, 'name'>): string {
+  return JSON.stringify({ at, stories });
+}
+
+/** The editions of the hash under `editionsKey`, the newest first; what is no listed edition is left out. */
+export function parseEditionList(hash: Readonly<Record<string, string>>): ListedEdition[] {
+  const names = Object.keys(hash).filter((name) => EDITION_NAME.test(name));
+  return names
+    .toSorted()
+    .reverse()
+    .flatMap((name) => parseListed(name, hash[name] ?? ''));
+}
+
+function parseListed(name: string, json: string): ListedEdition[] {
+  try {
+    return [{ name, ...listedEditionSchema.parse(JSON.parse(json)) }];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,34 @@
+import { EDITIONS_PATH } from '../paths.ts';
+import { LOADING, type PageDefinition, type PageState } from './page-definition.ts';
+
+/** An edition in the list. */
+export interface EditionLine {
+  path: string;
+  /** Its day, like "Thursday, November 26". */
+  day: string;
+  /** When it was made: ISO 8601, and as a time of day. */
+  at: string;
+  time: string;
+  /** Of its lead story; null if that is hidden. */
+  headline: string | null;
+}
+
+export interface EditionsData {
+  /** The newest first, in it the newest edition first. */
+  months: { title: string; editions: EditionLine[] }[];
+}
+
+export interface EditionsPageData {
+  kind: 'editions';
+  state: PageState<EditionsData>;
+}
+
+/** The list of the editions. */
+export const editions: PageDefinition<EditionsPageData> = {
+  path: EDITIONS_PATH,
+  source: 'snapshot',
+  request: () => ({ kind: 'editions', state: LOADING }),
+  address: () => EDITIONS_PATH,
+  sitemap: () => [EDITIONS_PATH],
+  link: { lists: ['menu', 'footer'], label: ({ headings }) => headings.editions },
+};

@@ -1,0 +1,95 @@
+import { dateOfEdition, type Edition } from '../../shared/model/edition.ts';
+import type { Logger } from '../../shared/node/process/logger.ts';
+import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
+import { editionsKey } from '../../shared/node/redis/redis-keys.ts';
+import type { Publication } from '../../shared/publication-schema/publication.ts';
+import { calendarDay } from '../../shared/rules/date-format.ts';
+import type { Readiness } from '../publish/readiness.ts';
+import type { EditionStore } from '../store/edition-store.ts';
+import type { SectionStore } from '../store/section-store.ts';
+import type { HubNotifier } from '../websub/notify-hubs.ts';
+import { dueEdition } from './due-edition.ts';
+import { readFrontPage } from './front-page.ts';
+
+const DAY_MS = 86_400_000;
+
+interface EditionMakerOptions {
+  publications: () => readonly Publication[];
+  editions: EditionStore;
+  sections: Pick<SectionStore, 'read'>;
+  readiness: Pick<Readiness, 'isReady'>;
+  hubNotifier: Pick<HubNotifier, 'noteChange'>;
+  /** How many days an edition is kept; 0 for none. */
+  days: number;
+  log: Logger;
+  now: () => number;
+}
+
+export interface EditionMaker {
+  /** Makes the editions whose time has come, each once however many workers try, and removes old ones. */
+  makeDueEditions: () => Promise<void>;
+}
+
+const linksOf = ({ topStories, sections }: Edition): Set<string> =>
+  new Set([...topStories, ...sections.flatMap(({ articles }) => articles)].map(({ link }) => link));
+
+/** Whether an edition has an article that the one before lacks; also if that one cannot be read. */
+async function hasNews(edition: Edition, readBefore: () => Promise<Edition>, log: Logger): Promise<boolean> {
+  try {
+    const known = linksOf(await readBefore());
+    return Array.from(linksOf(edition)).some((link) => !known.has(link));
+  } catch (err) {
+    if (isRedisOutage(err)) throw err;
+    log.error({ err }, 'the edition before is refused');
+    return true;
+  }
+}
+
+export function createEditionMaker(options: EditionMakerOptions): EditionMaker {
+  const { publications, editions, sections, readiness, hubNotifier, days, log, now } = options;
+  /** Of each publication: the day, and the edition that needs no further look today. */
+  const done = new Map<string, string>();
+
+  /** False if there is nothing to make it of yet. */
+  const make = async (publication: Publication, name: string, before: string | undefined) => {
+    const { id } = publication;
+    const edition = await readFrontPage(publication, sections, now());
+    if (edition.sections.length === 0) return false;
+    const isNew = before === undefined || (await hasNews(edition, () => editions.read(id, before), log));
+    const stories = isNew ? edition.topStories.map(({ title, link }) => ({ title, link })) : null;
+    const isSaved = await editions.save(id, { name, at: edition.at, stories }, isNew ? edition : null, days);
+    if (!isSaved) return true;
+    const articles = linksOf(edition).size;
+    log.info({ publication: id, edition: name, articles }, isNew ? 'edition made' : 'no edition: nothing new had come');
+    if (isNew) hubNotifier.noteChange(editionsKey(id));
+    return true;
+  };
+  const makeIfDue = async (publication: Publication) => {
+    const { id, timeZone, editions: times } = publication;
+    const name = days === 0 ? null : dueEdition(times, timeZone, now());
+    const look = `${calendarDay(now(), timeZone)} ${name}`;
+    if (done.get(id) === look || !readiness.isReady(id)) return;
+    const listed = await editions.list(id);
+    const oldest = calendarDay(now() - days * DAY_MS, timeZone);
+    const old = listed.filter((each) => days === 0 || dateOfEdition(each.name) < oldest);
+    await editions.remove(
+      id,
+      old.map((each) => each.name),
+    );
+    const before = listed.find(({ stories }) => stories !== null)?.name;
+    const isListed = name === null || listed.some((each) => each.name === name);
+    if (isListed || (await make(publication, name, before))) done.set(id, look);
+  };
+  return {
+    makeDueEditions: async () => {
+      for (const publication of publications()) {
+        try {
+          await makeIfDue(publication);
+        } catch (err) {
+          if (isRedisOutage(err)) throw err;
+          log.error({ err, publication: publication.id }, 'edition not made; tried again');
+        }
+      }
+    },
+  };
+}
