@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { Texts } from '../../shared/language/en/texts.ts';
 import type { NavItem } from '../../shared/model/publication-info.ts';
 import { publicationName } from '../../shared/model/publication-info.ts';
@@ -76,12 +75,11 @@ function Contact() {
         {contactLines.questions} <PublicationLink to={FAQ_PATH}>{links.faq}</PublicationLink>. {contactLines.otherCity}{' '}
         <PublicationLink to={newsPath()}>{headings.news}</PublicationLink>.
       </p>
-      <p>
-        {linkedPages('footer').map(({ path, link }, index) => (
-          <Fragment key={path}>
-            {index > 0 && ' · '}
-            <PublicationLink to={path}>{link?.label(texts)}</PublicationLink>
-          </Fragment>
+      <p className="contact-pages">
+        {linkedPages('footer').map(({ path, link }) => (
+          <PublicationLink key={path} to={path}>
+            {link?.label(texts)}
+          </PublicationLink>
         ))}
       </p>
     </section>

@@ -146,7 +146,6 @@ export function EditionPage({ page }: { page: EditionPageData }) {
         heading={name}
         description={description}
         path={path}
-        type="article"
         feed={{ name: EDITIONS_FEED_NAME, title: headings.editions }}
         about={[collectionPageOf(publication, { name, description, path, total, articles })]}
         parents={[{ name: headings.editions, path: EDITIONS_PATH }]}
@@ -154,7 +153,7 @@ export function EditionPage({ page }: { page: EditionPageData }) {
       <header className="page-header">
         <h1 tabIndex={-1}>{title}</h1>
         <p className="standfirst">
-          {day} · <time dateTime={at}>{texts.frozenAt(time)}</time>
+          <time dateTime={at}>{texts.frozenAt(day, time)}</time>
         </p>
       </header>
       <Lead edition={edition} />

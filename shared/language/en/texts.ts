@@ -166,7 +166,7 @@ export const texts = {
   editions: {
     standfirst: 'The front page as it was at its hour, for those who read the news once a day',
     none: 'No edition yet: the first one comes at its hour.',
-    frozenAt: (time: string) => `the front page at ${time}`,
+    frozenAt: (day: string, time: string) => `${day}: the front page at ${time}`,
     before: 'The edition before',
     after: 'The next edition',
     others: 'Other editions',

@@ -155,7 +155,7 @@ export const texts: Texts = {
   editions: {
     standfirst: 'La une telle qu’elle était à son heure, pour qui lit les nouvelles une fois par jour',
     none: 'Pas encore d’édition\u00a0: la première paraîtra à son heure.',
-    frozenAt: (time) => `la une à ${time}`,
+    frozenAt: (day, time) => `${day}\u00a0: la une à ${time}`,
     before: 'L’édition précédente',
     after: 'L’édition suivante',
     others: 'Autres éditions',

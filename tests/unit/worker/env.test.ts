@@ -14,6 +14,7 @@ describe('the worker’s variables', () => {
       FETCH_MAX_BYTES: 5_242_880,
       ALLOW_PRIVATE_ADDRESSES: false,
       WORKER_CONCURRENCY: 16,
+      EDITION_DAYS: 60,
       DRAIN_SECONDS: 0,
       LOG_LEVEL: 'info',
       INSTANCE: expect.stringMatching(/.\/\d+$/),

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { editionData, editionsData } from '../../../../server/pages/editions.ts';
 import type { NewsData } from '../../../../shared/pages/news.ts';
 import { LOADING } from '../../../../shared/pages/page-definition.ts';
 import { PAGES, type PageData } from '../../../../shared/pages/pages.ts';
+import { createHiddenFilter } from '../../../../shared/rules/hidden-articles.ts';
 import { POST, pageHtml, pageOf, ready, section } from '../../../support/page-html.tsx';
+import { EDITION, snapshot } from '../../../support/snapshot-fixture.ts';
 
 const publication = { nav: [{ anchor: 'politics', label: 'Politics' }], partners: [], contactEmail: null };
 const error = { status: 502, message: 'Bad Gateway' };
@@ -86,6 +89,13 @@ describe('a page that shows its content', () => {
     ['blog, third page', pageOf.blog(ready(blogs(3)), 3), 'Blog | Toronto News', '/blog?page=3'],
     ['blog, no such page', pageOf.blog(ready(blogs(1)), 99), 'Blog | Toronto News', '/blog'],
     ['post', pageOf.post(ready(post), 'night bus'), 'The night bus', '/blog/night%20bus'],
+    ['editions', pageOf.editions(ready(editionsData(snapshot()))), 'Morning edition | Toronto News', '/editions'],
+    [
+      'edition',
+      pageOf.edition(ready(editionData(snapshot(), createHiddenFilter([]), '2026-11-20/06', EDITION)), '2026-11-20'),
+      'Morning edition, Friday, November 20, 2026 | Toronto News',
+      '/editions/2026-11-20',
+    ],
     ['partners', { kind: 'partners' }, 'Our Partners | Toronto News', '/partners'],
     ['about', { kind: 'about' }, 'About | Toronto News', '/about'],
     ['faq', pageOf.faq(ready({ groups: [] })), 'Frequently Asked Questions | Toronto News', '/faq'],

@@ -108,6 +108,7 @@ describe('opmlDocument', () => {
         'https://x.example/rss/location/york.xml',
         'https://x.example/news?location=york',
       ],
+      ['rss', 'Morning edition | Tom & Jerry News', 'https://x.example/rss/editions.xml', 'https://x.example/editions'],
       ['rss', 'Blog | Tom & Jerry News', 'https://x.example/rss/blog.xml', 'https://x.example/blog'],
     ]);
   });

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
+import { editionData, editionsData } from '../../../../server/pages/editions.ts';
 import { faqGroups } from '../../../../server/pages/faq.ts';
 import { homeData } from '../../../../server/pages/home.ts';
 import { latestData } from '../../../../server/pages/latest.ts';
@@ -13,11 +14,12 @@ import { createRenderPage } from '../../../../server/render/render-page.tsx';
 import type { FoundArticle } from '../../../../server/search/search.ts';
 import type { Language } from '../../../../shared/language/language.ts';
 import { serverTextsOf, textsOf } from '../../../../shared/language/texts-of.ts';
-import { NO_EDITIONS, type Snapshot } from '../../../../shared/model/snapshot.ts';
+import type { Snapshot } from '../../../../shared/model/snapshot.ts';
 import { LOADING } from '../../../../shared/pages/page-definition.ts';
 import type { PageData } from '../../../../shared/pages/pages.ts';
 import { ALL_PAGES } from '../../../../shared/pages/pages.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
+import { createHiddenFilter } from '../../../../shared/rules/hidden-articles.ts';
 import { readQuery } from '../../../../shared/rules/search-query.ts';
 import { ASSETS, LISTED_POST, POST, pageOf, ready } from '../../../support/page-html.tsx';
 import { article, contentOf, NOW, section } from '../../../support/snapshot-fixture.ts';
@@ -76,7 +78,15 @@ function snapshotIn(language: Language): Snapshot {
       { id: 'one', name: `${CONTENT}one`, ...contentOf(articles) },
       { id: 'two', name: `${CONTENT}two`, ...contentOf([]) },
     ],
-    editions: NO_EDITIONS,
+    editions: {
+      version: 'e',
+      listed: ['2026-11-20/18', '2026-11-20/06', '2026-11-19/06', '2026-11-18/06'].map((name) => ({
+        name,
+        at: NOW,
+        // Of one day there is none.
+        stories: name === '2026-11-20/06' ? null : articles.slice(0, 1),
+      })),
+    },
   };
 }
 
@@ -107,6 +117,15 @@ function pagesIn(language: Language): Record<string, PageData> {
     const data = searchData(snapshot, found, requested, NOW);
     return pageOf.search(ready(data), data.query);
   };
+  const edition = {
+    at: NOW,
+    topStories: [...(local?.cards ?? [])],
+    sections: [{ anchor: 'local-news', title: `${CONTENT}local`, articles: [...(local?.cards ?? [])] }],
+  };
+  const unknownEdition = {
+    status: 'failed',
+    error: { status: 404, message: serverTextsOf(language).editions.unknown },
+  } as const;
   return {
     home: pageOf.home(ready(homeData(snapshot, NOW, null))),
     'home, expanded': pageOf.home(ready(homeData(snapshot, NOW, 'local-news')), 'local-news'),
@@ -127,6 +146,13 @@ function pagesIn(language: Language): Record<string, PageData> {
     post: pageOf.post(ready(post)),
     'post, loading': pageOf.post(LOADING),
     'post, unknown': pageOf.post(failed(blogErrors.unknown)),
+    editions: pageOf.editions(ready(editionsData(snapshot))),
+    'editions, none': pageOf.editions(ready({ months: [] })),
+    edition: pageOf.edition(
+      ready(editionData(snapshot, createHiddenFilter([]), '2026-11-19/06', edition)),
+      '2026-11-19',
+    ),
+    'edition, unknown': pageOf.edition(unknownEdition, '2026-11-18'),
     partners: { kind: 'partners' },
     about: { kind: 'about' },
     faq: pageOf.faq(ready({ groups: faqGroups(language, CONTENT) })),

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { postBody } from '../../../../server/blog/markdown/markdown.tsx';
+import { editionData, editionsData } from '../../../../server/pages/editions.ts';
 import { faqGroups } from '../../../../server/pages/faq.ts';
 import { homeData } from '../../../../server/pages/home.ts';
 import { latestData } from '../../../../server/pages/latest.ts';
@@ -16,9 +17,10 @@ import type { PageData } from '../../../../shared/pages/pages.ts';
 import { ALL_PAGES } from '../../../../shared/pages/pages.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { anchorOf, isFreeAnchor } from '../../../../shared/rules/anchor.ts';
+import { createHiddenFilter } from '../../../../shared/rules/hidden-articles.ts';
 import { readQuery } from '../../../../shared/rules/search-query.ts';
 import { ASSETS, POST, pageOf, ready } from '../../../support/page-html.tsx';
-import { articles, NOW, section, snapshot } from '../../../support/snapshot-fixture.ts';
+import { articles, EDITION, NOW, section, snapshot } from '../../../support/snapshot-fixture.ts';
 
 const publication = publicationSchema.parse({
   id: 'x',
@@ -61,6 +63,12 @@ const PAGES: Record<string, PageData> = {
   post: pageOf.post(ready(post)),
   'post, loading': pageOf.post(LOADING),
   'post, failed': pageOf.post(failed),
+  editions: pageOf.editions(ready(editionsData(snapshot()))),
+  edition: pageOf.edition(
+    ready(editionData(snapshot(), createHiddenFilter([]), '2026-11-20/06', EDITION)),
+    '2026-11-20',
+  ),
+  'edition, unknown': pageOf.edition({ status: 'failed', error: { status: 404, message: 'No' } }, '"><script>'),
   partners: { kind: 'partners' },
   about: { kind: 'about' },
   faq: FAQ,
@@ -144,6 +152,7 @@ describe('renderPage', () => {
     ['news', '/location/toronto'],
     ['blog', '/blog'],
     ['post', '/blog'],
+    ['edition', '/editions'],
   ])('links the own feeds of %s in the head too', async (name, own) => {
     const [head = ''] = (await htmlOf(PAGES[name] ?? FAQ)).split('</head>');
     const feeds = Array.from(head.matchAll(/<link rel="alternate"[^>]*href="([^"]*)"/g), ([, href]) => href);

@@ -41,8 +41,8 @@ it('a read that fails stores nothing, so that the next one finds the same change
   const stored: Record<string, Hash> = { a: hashOf('1') };
   const { contents, redis } = createFixture(stored);
   const { hgetall } = redis;
-  redis.hgetall = (key) => (key === 'b' ? Promise.reject(new Error('Redis is away')) : hgetall(key));
-  await expect(contents.read(['a', 'b'])).rejects.toThrow('Redis is away');
+  redis.hgetall = (key) => (key === 'b' ? Promise.reject(new Error('Connection is closed.')) : hgetall(key));
+  await expect(contents.read(['a', 'b'])).rejects.toThrow('Connection is closed.');
   expect(contents.get('a')).toBeUndefined();
   redis.hgetall = hgetall;
   expect(await contents.read(['a', 'b'])).toEqual(['a', 'b']);
