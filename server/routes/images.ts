@@ -10,6 +10,7 @@ import { acceptedFormat, type ImageFile, type ImageFormat, type SourceImage } fr
 import type { ImageService } from '../images/image-service.ts';
 import type { CountWork } from '../limits/client-work.ts';
 import { noRoom } from '../limits/limits.ts';
+import { madeEditions } from '../pages/editions.ts';
 import { pageParameter, textParameter } from '../pages/page-request.ts';
 import { sendShortError } from '../pages/send-error.ts';
 import { blogFor, type Serving } from '../pages/serve-page.ts';
@@ -55,7 +56,7 @@ export function createFindImage(
     if (page) return findBlogImage(blogFor(serving, request), tenant, page, key, isWide);
     const edition = textParameter(request, 'edition');
     if (edition !== null) {
-      const isListed = snapshot?.editions.listed.some(({ name }) => name === edition);
+      const isListed = snapshot && madeEditions(snapshot).some(({ name }) => name === edition);
       const found = isListed ? await serving.editions.read(tenant.publication.id, edition) : null;
       return found && findEditionImage(found, tenant, key);
     }

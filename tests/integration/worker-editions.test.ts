@@ -1,0 +1,185 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { editionKey, editionsKey } from '../../shared/node/redis/redis-keys.ts';
+import { publicationSchema } from '../../shared/publication-schema/publication.ts';
+import { createEditionMaker } from '../../worker/editions/make-editions.ts';
+import { createEditionStore, type EditionStore } from '../../worker/store/edition-store.ts';
+import { createSectionStore } from '../../worker/store/section-store.ts';
+import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
+import { LOCAL_FEED, POLITICS_FEED, PUBLICATION, storedArticle } from '../support/server-harness.ts';
+
+const DAY = 86_400_000;
+/** 06:00 in Toronto. */
+const SIX = Date.parse('2026-11-26T11:00:00Z');
+
+let redis: FakeWorker;
+let editions: EditionStore;
+let now: number;
+let lines: Record<string, unknown>[];
+let changed: string[];
+
+beforeAll(async () => {
+  redis = await startFakeWorker(PUBLICATION.id);
+  editions = createEditionStore(redis.client);
+});
+afterAll(() => redis.stop());
+beforeEach(async () => {
+  await redis.client.flushall();
+  now = SIX;
+  lines = [];
+  changed = [];
+  await redis.writeSection(LOCAL_FEED, ...['a', 'b', 'c', 'd'].map((title) => storedArticle(`Local ${title}`)));
+});
+
+/** What a worker does each few seconds. */
+function worker(file: object = {}, days = 60, isReady = true, ids = ['toronto']): () => Promise<void> {
+  const publications = ids.map((id) => publicationSchema.parse({ ...PUBLICATION, id, ...file }));
+  return createEditionMaker({
+    publications: () => publications,
+    editions,
+    sections: createSectionStore(redis.client),
+    readiness: { isReady: () => isReady },
+    hubNotifier: { noteChange: (key) => void changed.push(key) },
+    days,
+    log: pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) }),
+    now: () => now,
+  }).makeDueEditions;
+}
+
+const names = async () => (await editions.list('toronto')).map(({ name }) => name);
+const addNews = (title: string) => redis.writeSection(POLITICS_FEED, storedArticle(title));
+
+describe('an edition', () => {
+  it('is the front page at its hour: top stories, and the first three articles of each section', async () => {
+    await redis.writeSection(
+      POLITICS_FEED,
+      storedArticle('Council'),
+      storedArticle('Hidden', { link: 'https://p.example/x' }),
+    );
+    await worker({ hide: ['https://p.example/x'] })();
+    const { at, topStories, sections } = await editions.read('toronto', '2026-11-26/06');
+    expect(at).toBe(SIX);
+    expect(topStories.map(({ title }) => title)).toEqual(['Local a', 'Local b', 'Council']);
+    expect(sections.map(({ anchor, articles }) => [anchor, articles.map(({ title }) => title)])).toEqual([
+      ['local-news', ['Local a', 'Local b', 'Local c']],
+      ['politics', ['Council']],
+    ]);
+    expect(await editions.list('toronto')).toMatchObject([
+      { name: '2026-11-26/06', at: SIX, stories: [{ title: 'Local a' }, { title: 'Local b' }, { title: 'Council' }] },
+    ]);
+    expect(lines).toMatchObject([
+      { msg: 'edition made', publication: 'toronto', edition: '2026-11-26/06', articles: 4 },
+    ]);
+    expect(changed).toEqual([editionsKey('toronto')]);
+  });
+
+  it('has one card of an event', async () => {
+    const title = 'Tanker rollover closes eastbound Gardiner Expressway near Jameson';
+    const reports = ['Ledger', 'Herald'].map((source) =>
+      storedArticle(title, { source, link: `https://${source}.example/` }),
+    );
+    await redis.writeSection(LOCAL_FEED, ...reports);
+    await worker()();
+    const { topStories } = await editions.read('toronto', '2026-11-26/06');
+    expect(topStories).toMatchObject([{ source: 'Ledger', alsoFrom: [{ source: 'Herald' }] }]);
+  });
+
+  it('is not made before its hour, nor before the publication is ready, nor of nothing', async () => {
+    now = SIX - 1;
+    await worker()();
+    now = SIX;
+    await worker({}, 60, false)();
+    await redis.client.del(redis.keyOf(LOCAL_FEED));
+    const make = worker();
+    await make();
+    expect(await names()).toEqual([]);
+    await addNews('Council');
+    await make();
+    expect(await names()).toEqual(['2026-11-26/06']);
+  });
+
+  it('is made once, however many workers try, and stays as it was', async () => {
+    await Promise.all([worker()(), worker()(), worker()()]);
+    await addNews('Later');
+    now += 3_600_000;
+    await worker()();
+    const { topStories } = await editions.read('toronto', '2026-11-26/06');
+    expect(topStories.map(({ title }) => title)).not.toContain('Later');
+    expect(lines.filter(({ msg }) => msg === 'edition made')).toHaveLength(1);
+  });
+
+  it('is made later the same day, and of several hours only the last', async () => {
+    now = SIX + 15 * 3_600_000;
+    await worker({ editions: ['06:00', '12:00', '18:00'] })();
+    expect(await names()).toEqual(['2026-11-26/18']);
+  });
+
+  it('is made at each hour that brings news', async () => {
+    const make = worker({ editions: ['06:00', '18:00'] });
+    await make();
+    await addNews('Evening');
+    now = SIX + 12 * 3_600_000;
+    await make();
+    expect(await names()).toEqual(['2026-11-26/18', '2026-11-26/06']);
+  });
+
+  it('is not made if nothing new had come, also if something comes later that day', async () => {
+    const make = worker();
+    await make();
+    now += DAY;
+    await make();
+    await addNews('Too late');
+    now += 60_000;
+    await make();
+    expect(await editions.list('toronto')).toMatchObject([
+      { name: '2026-11-27/06', stories: null },
+      { name: '2026-11-26/06' },
+    ]);
+    expect(await redis.client.exists(editionKey('toronto', '2026-11-27/06'))).toBe(0);
+    now += DAY;
+    await make();
+    expect((await names())[0]).toBe('2026-11-28/06');
+    expect((await editions.list('toronto'))[0]?.stories).not.toBeNull();
+  });
+
+  it('is made after one that cannot be read', async () => {
+    const make = worker();
+    await make();
+    await redis.client.set(editionKey('toronto', '2026-11-26/06'), 'no edition');
+    now += DAY;
+    await make();
+    expect((await editions.list('toronto'))[0]).toMatchObject({ name: '2026-11-27/06', stories: expect.any(Array) });
+    expect(lines.map(({ msg }) => msg)).toContain('the edition before is refused');
+  });
+
+  it('is made for a publication whose neighbour has a broken list', async () => {
+    await redis.client.set(editionsKey('broken'), 'no hash');
+    await worker({}, 60, true, ['broken', 'toronto'])();
+    expect(lines).toMatchObject([
+      { level: 50, publication: 'broken', msg: 'edition not made; tried again' },
+      { publication: 'toronto', msg: 'edition made' },
+    ]);
+    expect(await names()).toEqual(['2026-11-26/06']);
+  });
+});
+
+describe('old editions', () => {
+  it('are removed after so many days', async () => {
+    const make = worker({}, 2);
+    for (const day of [0, 1, 2, 3]) {
+      now = SIX + day * DAY;
+      await addNews(`News ${day}`);
+      await make();
+    }
+    expect(await names()).toEqual(['2026-11-29/06', '2026-11-28/06', '2026-11-27/06']);
+    expect(await redis.client.exists(editionKey('toronto', '2026-11-26/06'))).toBe(0);
+    expect(await redis.client.pttl(editionKey('toronto', '2026-11-29/06'))).toBeGreaterThan(2 * DAY);
+  });
+
+  it('are removed, and none is made, if none is kept', async () => {
+    await worker()();
+    await worker({}, 0)();
+    expect(await names()).toEqual([]);
+    expect(await redis.client.exists(editionKey('toronto', '2026-11-26/06'))).toBe(0);
+  });
+});

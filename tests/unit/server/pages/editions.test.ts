@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { editionData, editionsData } from '../../../../server/pages/editions.ts';
+import { textsOf } from '../../../../shared/language/texts-of.ts';
+import type { Edition, ListedEdition } from '../../../../shared/model/edition.ts';
+import type { Snapshot } from '../../../../shared/model/snapshot.ts';
+import { createHiddenFilter } from '../../../../shared/rules/hidden-articles.ts';
+import { article, snapshot } from '../../../support/snapshot-fixture.ts';
+
+const AT = Date.parse('2026-11-20T11:00:00Z');
+
+const listed = (
+  name: string,
+  stories: ListedEdition['stories'] = [{ title: `Lead of ${name}`, link: 'https://a/' }],
+) => ({
+  name,
+  at: AT,
+  stories,
+});
+
+const withEditions = (...names: ListedEdition[]): Snapshot => ({
+  ...snapshot(),
+  editions: { version: 'v', listed: names },
+});
+
+const showing = (...articles: Edition['topStories']): Edition => ({
+  at: AT,
+  topStories: articles,
+  sections: [{ anchor: 'food', title: 'Food', articles }],
+});
+
+const dataOf = (
+  edition: Edition,
+  { hide = [], of = withEditions(listed('2026-11-20/06')) }: { hide?: string[]; of?: Snapshot } = {},
+) => editionData(of, createHiddenFilter(hide), '2026-11-20/06', edition);
+
+describe('editionData', () => {
+  it.each([
+    ['2026-11-20T10:12:00.000Z', 'published 5:12 a.m.'],
+    ['2026-11-20T04:59:00.000Z', 'published November 19'],
+    ['2026-11-20', 'published November 20'],
+    ['2026-11-21T10:00:00.000Z', 'published 6:00 a.m.'],
+    [null, 'Undated'],
+  ])('writes the time of %s out', (publishedDate, expected) => {
+    expect(dataOf(showing(article('a', publishedDate))).topStories[0]?.publishedAt).toBe(expected);
+  });
+
+  it('writes it in French', () => {
+    const of = { ...withEditions(listed('2026-11-20/06')), texts: textsOf('fr') };
+    const { title, day, topStories } = dataOf(showing(article('a', '2026-11-20T10:12:00.000Z')), { of });
+    expect([title, day, topStories[0]?.publishedAt]).toEqual([
+      'Édition du matin',
+      'Vendredi 20 novembre 2026',
+      'publié à 5 h 12',
+    ]);
+  });
+
+  it('leaves out hidden articles, also among those on the same event, and a section that has no others', () => {
+    const hidden = article('hidden');
+    const shown = { ...article('shown'), alsoFrom: [hidden, article('other')] };
+    const { topStories } = dataOf(showing(hidden, shown), { hide: [hidden.link] });
+    expect(topStories.map(({ title, alsoFrom }) => [title, alsoFrom.map((each) => each.title)])).toEqual([
+      ['shown', ['other']],
+    ]);
+    expect(dataOf(showing(hidden), { hide: [hidden.link] }).sections).toEqual([]);
+  });
+
+  it('links the editions beside it, and names the days after it that have none', () => {
+    const of = withEditions(
+      listed('2026-11-24/06'),
+      listed('2026-11-23/06', null),
+      listed('2026-11-22/06', null),
+      listed('2026-11-20/18'),
+      listed('2026-11-20/06'),
+      listed('2026-11-19/06', null),
+      listed('2026-11-18/06'),
+    );
+    expect(dataOf(showing(), { of })).toMatchObject({
+      path: '/editions/2026-11-20',
+      before: { path: '/editions/2026-11-18', day: 'Wednesday, November 18' },
+      after: { path: '/editions/2026-11-20/18', day: 'Friday, November 20' },
+      daysWithout: [],
+    });
+    expect(editionData(of, createHiddenFilter([]), '2026-11-20/18', showing())).toMatchObject({
+      title: 'Evening edition',
+      path: '/editions/2026-11-20/18',
+      before: { path: '/editions/2026-11-20' },
+      after: { path: '/editions/2026-11-24' },
+      daysWithout: ['Sunday, November 22', 'Monday, November 23'],
+    });
+  });
+});
+
+describe('editionsData', () => {
+  it('lists the editions by month with their lead stories, without the days that have none', () => {
+    const of = withEditions(listed('2026-12-01/06'), listed('2026-11-30/06', null), listed('2026-11-29/06', []));
+    const { months } = editionsData(of);
+    expect(
+      months.map(({ title, editions }) => [title, editions.map(({ path, headline }) => [path, headline])]),
+    ).toEqual([
+      ['December 2026', [['/editions/2026-12-01', 'Lead of 2026-12-01/06']]],
+      ['November 2026', [['/editions/2026-11-29', null]]],
+    ]);
+  });
+});
