@@ -6,7 +6,7 @@ import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useToday } from './clock.ts';
 import { PublicationMark } from './masthead.tsx';
-import { linkedPages } from './page-links.tsx';
+import { useLinkedPages } from './page-links.tsx';
 import { usePublication } from './publication-context.ts';
 
 interface FooterLink {
@@ -76,7 +76,7 @@ function Contact() {
         <PublicationLink to={newsPath()}>{headings.news}</PublicationLink>.
       </p>
       <p className="contact-pages">
-        {linkedPages('footer').map(({ path, link }) => (
+        {useLinkedPages('footer').map(({ path, link }) => (
           <PublicationLink key={path} to={path}>
             {link?.label(texts)}
           </PublicationLink>

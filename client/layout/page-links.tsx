@@ -3,8 +3,13 @@ import { ALL_PAGES, definitionOf, type PageData } from '../../shared/pages/pages
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useShownPage } from '../navigation/shown-page.ts';
+import { usePublication } from './publication-context.ts';
 
-export const linkedPages = (list: LinkList) => ALL_PAGES.filter(({ link }) => link?.lists.includes(list));
+/** The pages of a list that the publication has. */
+export function useLinkedPages(list: LinkList) {
+  const publication = usePublication();
+  return ALL_PAGES.filter(({ link }) => link?.lists.includes(list) && link.isOffered?.(publication) !== false);
+}
 
 /** How the link to a page is marked while a page is shown: as its own, or, on a post, as the blog's. */
 function currentOf({ path }: Pick<PageDefinition<PageData>, 'path'>, shown: PageData): 'page' | 'true' | undefined {
@@ -17,7 +22,7 @@ function currentOf({ path }: Pick<PageDefinition<PageData>, 'path'>, shown: Page
 export function PageLinkItems({ list }: { list: LinkList }) {
   const texts = useTexts();
   const shown = useShownPage();
-  return linkedPages(list).map(({ path, link }) => (
+  return useLinkedPages(list).map(({ path, link }) => (
     <li key={path}>
       <PublicationLink to={path} aria-current={currentOf({ path }, shown)}>
         {link?.label(texts)}

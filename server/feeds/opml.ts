@@ -38,7 +38,7 @@ export function listedFeeds(publication: Publication, origin: string): ListedFee
     { title: whole, address: `${origin}${feedPath()}`, page: `${origin}${HOME_PATH}` },
     ...sections.map(({ title, anchor }) => listedFeed(title, anchor, sectionPath(anchor))),
     ...publication.locations.map(({ id, name }) => listedFeed(name, locationFeedName(id), newsPath(id))),
-    listedFeed(texts.feeds.editions, EDITIONS_FEED_NAME, EDITIONS_PATH),
+    ...(publication.editions.length > 0 ? [listedFeed(texts.feeds.editions, EDITIONS_FEED_NAME, EDITIONS_PATH)] : []),
     listedFeed(texts.feeds.blog, BLOG_FEED_NAME, blogPath()),
   ];
 }

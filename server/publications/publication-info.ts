@@ -47,6 +47,7 @@ export function publicationInfo(
         ? null
         : { at: new Date(updatedAt).toISOString(), text: changeText(updatedAt, now, language, timeZone) },
     nav: categories.map(({ name, anchor }) => ({ anchor, label: sectionLabel(name, anchor, language) })),
+    hasEditions: publication.editions.length > 0,
     partners,
     contactEmail,
     frameOrigin,

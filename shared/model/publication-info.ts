@@ -33,6 +33,8 @@ export interface PublicationInfo {
   /** The newest change of the articles; null before the first snapshot. */
   updated: { at: string; text: string } | null;
   nav: NavItem[];
+  /** Whether its file names times for editions. */
+  hasEditions: boolean;
   partners: PartnerDocument[];
   contactEmail: string | null;
   /** Where videos and documents come from; null for the video service and the file-sharing service. */

@@ -29,6 +29,10 @@ export const editions: PageDefinition<EditionsPageData> = {
   source: 'snapshot',
   request: () => ({ kind: 'editions', state: LOADING }),
   address: () => EDITIONS_PATH,
-  sitemap: () => [EDITIONS_PATH],
-  link: { lists: ['menu', 'footer'], label: ({ headings }) => headings.editions },
+  sitemap: ({ publication, editions }) => (publication.editions.length + editions.length > 0 ? [EDITIONS_PATH] : []),
+  link: {
+    lists: ['menu', 'footer'],
+    label: ({ headings }) => headings.editions,
+    isOffered: ({ hasEditions }) => hasEditions,
+  },
 };

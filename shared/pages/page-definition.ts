@@ -1,5 +1,6 @@
 import type { Texts } from '../language/en/texts.ts';
 import type { ListedEdition } from '../model/edition.ts';
+import type { PublicationInfo } from '../model/publication-info.ts';
 import type { Publication } from '../publication-schema/publication.ts';
 
 /** Sent as `{"error": …}`. */
@@ -39,5 +40,10 @@ export interface PageDefinition<P> {
   address(page: P): string;
   /** Its canonical addresses. */
   sitemap(content: SitemapContent): string[];
-  link?: { lists: readonly LinkList[]; label: (texts: Texts) => string };
+  link?: {
+    lists: readonly LinkList[];
+    label: (texts: Texts) => string;
+    /** By default each publication has the page. */
+    isOffered?: (publication: PublicationInfo) => boolean;
+  };
 }

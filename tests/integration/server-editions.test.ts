@@ -8,8 +8,7 @@ import { FEED_FORMATS, feedPath } from '../../shared/paths.ts';
 import { createEditionStore, type EditionStore } from '../../worker/store/edition-store.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import { readFeed } from '../support/feed-rules.ts';
-import { type ImageServer, startImageServer } from '../support/image-server.ts';
-import { photo } from '../support/images.ts';
+import { type ImageServer, photo, startImageServer } from '../support/images.ts';
 import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle, type TestServer } from '../support/server-harness.ts';
 import { waitFor } from '../support/wait-for.ts';
 

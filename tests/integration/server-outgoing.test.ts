@@ -240,7 +240,7 @@ describe('/opml.xml', () => {
   it('lists the publication’s own feeds without publishers’ addresses', async () => {
     const { found } = await elements('/opml.xml');
     const outlines = found.filter(({ name }) => name === 'outline').map(({ attributes }) => attributes.xmlUrl);
-    const paths = ['', '/local-news', '/politics', '/location/toronto', '/location/harbour', '/blog'];
+    const paths = ['', '/local-news', '/politics', '/location/toronto', '/location/harbour', '/editions', '/blog'];
     expect(outlines).toEqual([undefined, ...paths.map((path) => `https://toronto.example/rss${path}.xml`)]);
     expect(JSON.stringify(found)).not.toContain('publisher.example');
   });
@@ -266,6 +266,7 @@ describe('sitemaps', () => {
         '/sections/local-news',
         '/sections/politics',
         '/sections/events',
+        '/editions',
         '/about',
         '/blog',
         '/blog/new%20%26%20bright',

@@ -51,6 +51,7 @@ export const PUBLICATION: PublicationInfo = {
   year: '2026',
   updated: null,
   nav: [],
+  hasEditions: true,
   partners: [1, 2, 3].map((number) => ({ fileId: `file-${number}`, title: `Partner Document ${number}` })),
   contactEmail: 'newsroom@toronto.example',
   frameOrigin: null,

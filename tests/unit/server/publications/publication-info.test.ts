@@ -32,6 +32,7 @@ describe('publicationInfo', () => {
         { anchor: 'politics', label: 'Politics' },
         { anchor: 'night-life', label: 'Night Life' },
       ],
+      hasEditions: true,
       partners: [],
       contactEmail: 'a@b.example',
       frameOrigin: null,
