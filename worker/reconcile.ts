@@ -26,7 +26,7 @@ interface ReconcileOptions {
 }
 
 /** Never rejects: a step that fails is logged, and keeps no other from being done. */
-export type Reconcile = () => Promise<void>;
+type Reconcile = () => Promise<void>;
 
 /**
  * Restores what Redis may have lost: at start, each minute, after a change, and once Redis is back. It takes away nothing

@@ -43,7 +43,7 @@ export function useOpenedItem(): void {
 }
 
 const ITEM = 'details.accordion-item';
-export const OPEN_ITEM = `${ITEM}[open]`;
+const OPEN_ITEM = `${ITEM}[open]`;
 
 function closeOthers(item: Element | null): void {
   for (const other of document.querySelectorAll<HTMLDetailsElement>(OPEN_ITEM)) {

@@ -128,7 +128,7 @@ interface SharedQueueOptions {
  * A queue in which publications take turns: each has a queue of its own in front of the shared one, so that it holds up
  * others by `ofOne` tasks at most.
  */
-export function createSharedQueue({ concurrency, ofOne }: SharedQueueOptions) {
+function createSharedQueue({ concurrency, ofOne }: SharedQueueOptions) {
   const shared = new PQueue({ concurrency });
   const own = new Map<string, PQueue>();
   let waiting = 0;

@@ -5,7 +5,7 @@ import { describeFailure, statusReason } from '../../shared/node/outbound/reques
 import { BodyTooLargeError, headerOf, readBoundedBody } from '../../shared/node/outbound/response.ts';
 import type { ImageFailure, SourceImage } from './image.ts';
 
-export type FetchedOriginal = { kind: 'fetched'; bytes: Buffer } | ImageFailure;
+type FetchedOriginal = { kind: 'fetched'; bytes: Buffer } | ImageFailure;
 
 /** A response whose body is to be read, once there is room for it. */
 type OpenOriginal = { kind: 'open'; read: () => Promise<FetchedOriginal> } | ImageFailure;

@@ -30,7 +30,7 @@ const DEFAULTS = {
 };
 
 /** `busy`: too many images of the publication are being created, and nothing was done. */
-export type ImageResult = CreatedImage | { kind: 'busy' };
+type ImageResult = CreatedImage | { kind: 'busy' };
 
 export interface ImageServiceOptions
   extends Pick<CreateImageOptions, 'allowPrivateAddresses' | 'userAgent' | 'lookup' | 'program'>,

@@ -10,7 +10,7 @@ import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
 import { escapeMarkup } from '../../shared/rules/escape-markup.ts';
 
 /** In pixels: what readers of OpenGraph show whole. */
-export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
+const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
 const TEXT_WIDTH = 1040;
 const POST_IMAGE_WIDTH = 1280;

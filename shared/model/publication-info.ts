@@ -1,7 +1,7 @@
 import type { Language } from '../language/language.ts';
 
 /** A mark in a square of `MARK_SIDE`: path data of SVG, one path in ink and one in the accent. */
-export interface Mark {
+interface Mark {
   ink: string;
   accent: string;
 }

@@ -25,7 +25,7 @@ interface EditionMakerOptions {
   now: () => number;
 }
 
-export interface EditionMaker {
+interface EditionMaker {
   /** Makes the editions whose time has come, each once however many workers try, and removes old ones. */
   makeDueEditions: () => Promise<void>;
 }

@@ -14,7 +14,7 @@ const MAX_TITLE_LENGTH = 200;
 const MAX_LANGUAGE_LENGTH = 35;
 
 /** What the document asks for; the response may ask for more. */
-export type UpdateHints = Omit<PublisherHints, 'freshForSeconds'>;
+type UpdateHints = Omit<PublisherHints, 'freshForSeconds'>;
 
 /** A feed after reading: its first 15 items as articles, in document order. */
 export interface FeedDocument {

@@ -17,7 +17,7 @@ interface FeedHealthOptions {
 }
 
 /** Reads every feed and sets the gauges. While Redis is away they keep their values. */
-export type CountFeedHealth = () => Promise<void>;
+type CountFeedHealth = () => Promise<void>;
 
 /** Gauges of all feeds together: one series a feed would be too many. */
 export function createFeedHealth({ registry, readReports, staleAfterMs, now }: FeedHealthOptions): CountFeedHealth {

@@ -39,7 +39,7 @@ interface PollFeedOptions {
   random: () => number;
 }
 
-export type PollFeed = (url: string) => Promise<void>;
+type PollFeed = (url: string) => Promise<void>;
 
 /**
  * One poll from start to end. One that the worker cut off stores nothing, and its feed is due at once.

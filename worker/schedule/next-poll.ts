@@ -98,7 +98,7 @@ export interface Pause {
  * The pause after failures doubles from one interval to eight at most, an hour at most; Retry-After is a floor. It does
  * not grow while nearly all polls fail alike: all feeds should be back soon after the cause is gone.
  */
-export function backOff({ failures, retryAfterMs, isCommonFailure }: Failures, intervalMs: number): Pause {
+function backOff({ failures, retryAfterMs, isCommonFailure }: Failures, intervalMs: number): Pause {
   const atMost = Math.max(intervalMs, Math.min(MOST_INTERVALS * intervalMs, HOUR_MS));
   const ms = isCommonFailure ? intervalMs : Math.min(intervalMs * 2 ** (failures - 1), atMost);
   const floor = Math.min(retryAfterMs ?? 0, MAX_RETRY_AFTER_MS);

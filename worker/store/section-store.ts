@@ -6,7 +6,7 @@ import { redisScript } from '../../shared/node/redis/redis-script.ts';
 /** Records of what is no longer configured expire; reconciling extends the others each minute. */
 export const EXPIRES_AFTER_MS = 48 * 3_600_000;
 
-export interface FeedRevision {
+interface FeedRevision {
   url: string;
   rev: string;
 }

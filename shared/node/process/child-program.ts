@@ -24,7 +24,7 @@ interface ChildProgramOptions {
   idleMs?: number;
 }
 
-export interface ChildProgram<Request, Reply> {
+interface ChildProgram<Request, Reply> {
   /** Never rejects. A request that exceeds a limit, or breaks the program, ends its process. */
   ask: (request: Request) => Promise<ProgramResult<Reply>>;
   close: () => Promise<void>;
