@@ -15,7 +15,7 @@ export interface ListedEdition {
   /** `2026-11-26/06`: its date and the time that the publication file names for it. */
   name: string;
   at: number;
-  /** Its top stories; null if nothing new had come, so that there is no edition. */
+  /** Its lead story, unless that is hidden; null if nothing new had come, so that there is no edition. */
   stories: readonly Pick<StoredArticle, 'title' | 'link'>[] | null;
 }
 

@@ -56,7 +56,7 @@ export function createEditionMaker(options: EditionMakerOptions): EditionMaker {
     const edition = await readFrontPage(publication, sections, now());
     if (edition.sections.length === 0) return false;
     const isNew = before === undefined || (await hasNews(edition, () => editions.read(id, before), log));
-    const stories = isNew ? edition.topStories.map(({ title, link }) => ({ title, link })) : null;
+    const stories = isNew ? edition.topStories.slice(0, 1).map(({ title, link }) => ({ title, link })) : null;
     const isSaved = await editions.save(id, { name, at: edition.at, stories }, isNew ? edition : null, days);
     if (!isSaved) return true;
     const articles = linksOf(edition).size;
