@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
-import { createServer, type TLSSocket } from 'node:tls';
+import { createServer as createTlsServer, type TLSSocket } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { listenOnLoopback } from './loopback.ts';
 
@@ -129,7 +129,7 @@ export async function startTlsProxy(
 ): Promise<TlsProxy> {
   const certificate = CERTIFICATES[name];
   const open = new Set<TLSSocket>();
-  const server = createServer({ key: readFileSync(fixture('key.pem')), cert: readFileSync(certificate) }, (near) => {
+  const server = createTlsServer({ key: readFileSync(fixture('key.pem')), cert: readFileSync(certificate) }, (near) => {
     const far = connect(target);
     near.pipe(far).pipe(near);
     near.on('error', () => far.destroy());
