@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ALL_RULES, violationsOf } from '../support/axe.ts';
+import { ALL_RULES, COLOUR_RULES, violationsOf } from '../support/axe.ts';
 import { EVERY_PAGE } from '../support/every-page.ts';
 import { focused, hydrated } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
@@ -48,13 +48,13 @@ async function headingLevels(page: Page): Promise<number[]> {
 async function expectAccessible(path: string): Promise<void> {
   const { page } = await openHydrated(path, ALLOWED);
   if (path.includes('?all=')) await page.getByRole('button', { name: 'Show Less' }).waitFor();
-  for (const [width, colorScheme] of [
-    [390, 'dark'],
-    [1440, 'light'],
+  for (const [width, colorScheme, rules] of [
+    [390, 'dark', ALL_RULES],
+    [1440, 'light', [...COLOUR_RULES, 'target-size']],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
-    expect(await violationsOf(page, ALL_RULES), `${path} at ${width} px, ${colorScheme}`).toEqual([]);
+    expect(await violationsOf(page, rules), `${path} at ${width} px, ${colorScheme}`).toEqual([]);
   }
   expect(await linksInMargins(page), `links in the margins of ${path}`).toEqual([]);
   const levels = await headingLevels(page);
