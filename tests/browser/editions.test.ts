@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { hydrated } from '../support/navigate.ts';
+import { openReaders } from '../support/reader.ts';
+
+const { open, stack } = openReaders();
+
+/** The newest edition. */
+async function pathOfEdition(): Promise<string> {
+  const { months } = await (await fetch(`${stack().url}/api/editions`)).json();
+  return months[0].editions[0].path;
+}
+
+describe('an edition', () => {
+  it('is two clicks from the home page, and has its times and its focus after them', async () => {
+    const { page } = await open('/', { viewport: { width: 390, height: 800 } });
+    await hydrated(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Morning edition' }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^\w+day, / })
+      .click();
+    await page.waitForURL(/\/editions\/\d{4}-\d{2}-\d{2}$/);
+    const heading = page.getByRole('heading', { level: 1, name: 'Morning edition' });
+    await heading.waitFor();
+    await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await page.locator('.edition .card-time').first().textContent()).toMatch(/^published \d+:\d\d [ap]\.m\.$/);
+  });
+
+  it('keeps its times when its page is hydrated, and when it stays open', async () => {
+    const { page } = await open('about:blank', { isAlone: true });
+    await page.clock.install();
+    await page.goto(stack().url + (await pathOfEdition()));
+    await hydrated(page);
+    const times = () => page.locator('.edition .card-time').allTextContents();
+    const before = await times();
+    await page.clock.runFor(3 * 3_600_000);
+    expect(await times()).toEqual(before);
+    expect(before.join()).not.toMatch(/Just now|ago/);
+  });
+
+  it.each(['A4', 'Letter'])('is printed on two sheets of %s', async (format) => {
+    const { page } = await open(await pathOfEdition());
+    const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' };
+    const pdf = (await page.pdf({ format, margin })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
+  });
+
+  it('leaves no hole where a picture fails', async () => {
+    const { page } = await open('about:blank', { allow: /Failed to load resource/ });
+    await page.route(/\/images\//, (route) => route.fulfill({ status: 404 }));
+    await page.goto(stack().url + (await pathOfEdition()));
+    await hydrated(page);
+    const lead = page.locator('.edition-lead .card-featured');
+    await expect.poll(() => lead.locator('img').count()).toBe(0);
+    const [card, text] = await Promise.all([lead.boundingBox(), lead.locator('.card-text').boundingBox()]);
+    expect(text?.height).toBeCloseTo(card?.height ?? 0, -1);
+  });
+
+  it('that does not exist leads to the list', async () => {
+    const { page } = await open('/editions/1999-01-01', { allow: /404/ });
+    await hydrated(page);
+    await page.getByRole('heading', { level: 1, name: 'No such edition' }).waitFor();
+    await page.getByRole('link', { name: 'All editions' }).click();
+    await page.waitForURL('**/editions');
+  });
+
+  it('fits a mail of 600 pixels without a style sheet', async () => {
+    const { items } = await (await fetch(`${stack().url}/feed/editions.json`)).json();
+    const { page } = await open('about:blank', { viewport: { width: 600, height: 900 } });
+    await page.route('**/mail', (route) => route.fulfill({ contentType: 'text/html', body: items[0].content_html }));
+    await page.goto(`${stack().url}/mail`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(600);
+    expect(await page.getByRole('heading').count()).toBeGreaterThan(40);
+    expect(await page.getByRole('link').count()).toBeGreaterThan(40);
+  });
+});
