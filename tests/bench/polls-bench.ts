@@ -22,24 +22,17 @@ interface Worker {
   ops: string;
 }
 
-/** Starts workers for the publishers' feeds, measures, and stops everything. */
-async function withWorkers<T>(
-  workers: number,
-  publishers: ManyPublishers,
-  interval: number,
-  measure: (workers: Worker[], redis: TestRedis) => Promise<T>,
-): Promise<T> {
+/** Starts a worker for the publishers' feeds, measures, and stops everything. */
+async function withWorker<T>(publishers: ManyPublishers, measure: (worker: Worker) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'polls-bench-'));
+  const file = join(folder, 'publication.json');
+  await writeFile(file, JSON.stringify(publicationOf(publishers.urls)));
   const redis = await startRedis();
-  const started: Worker[] = [];
+  const worker = await startWorker(redis, file);
   try {
-    await writeFile(join(folder, 'publication.json'), JSON.stringify(publicationOf(publishers.urls)));
-    for (let index = 0; index < workers; index++) {
-      started.push(await startWorker(redis, join(folder, 'publication.json'), interval));
-    }
-    return await measure(started, redis);
+    return await measure(worker);
   } finally {
-    await Promise.all(started.map(({ role }) => role.stop()));
+    await worker.role.stop();
     publishers.close();
     await redis.stop();
     await rm(folder, { recursive: true });
@@ -54,12 +47,12 @@ function publicationOf(urls: readonly string[]) {
   return { id: 'bench', categories: Object.fromEntries(sections) };
 }
 
-async function startWorker(redis: TestRedis, publications: string, interval: number): Promise<Worker> {
+async function startWorker(redis: TestRedis, publications: string): Promise<Worker> {
   const port = await freePort();
   const role = startRoleProcess('worker', {
     REDIS_URL: redis.url,
     PUBLICATIONS: publications,
-    POLL_INTERVAL_SECONDS: String(interval),
+    POLL_INTERVAL_SECONDS: '1',
     ALLOW_PRIVATE_ADDRESSES: 'true',
     WORKER_OPS_PORT: String(port),
     LOG_LEVEL: 'warn',
@@ -81,8 +74,7 @@ const cpuOf = (worker: Worker) => gauge(worker, 'process_cpu_seconds_total');
 /** Measures the speed and memory of one worker that is always behind. */
 async function benchSpeed(mode: 'unchanged' | 'changed', name: string): Promise<BenchResult[]> {
   const publishers = await startManyPublishers(ALWAYS_DUE, mode);
-  return withWorkers(1, publishers, 1, async ([worker]) => {
-    if (!worker) return [];
+  return withWorker(publishers, async (worker) => {
     await waitFor(() => publishers.polls.size === ALWAYS_DUE, {
       timeoutMs: 120_000,
       what: 'a first poll of every feed',
@@ -100,32 +92,7 @@ async function benchSpeed(mode: 'unchanged' | 'changed', name: string): Promise<
   });
 }
 
-/** Measures how two workers share many feeds: how many are polled twice in a cycle, and how long one waits. */
-async function benchMany(): Promise<BenchResult[]> {
-  const publishers = await startManyPublishers(MANY.feeds, 'unchanged');
-  return withWorkers(2, publishers, MANY.cycleSeconds, async (workers) => {
-    await waitFor(() => publishers.polls.size === MANY.feeds, { timeoutMs: 600_000, intervalMs: 1_000 });
-    const [first = 0, second = 0] = await Promise.all(workers.map(pollsOf));
-    const twice = [...publishers.polls.values()].filter((polls) => polls > 1).length;
-    const [late = 0] = await Promise.all(workers.slice(0, 1).map((worker) => gauge(worker, 'news_feed_overdue_max')));
-    return [
-      { name: 'of many feeds, polled twice within a cycle', value: twice, unit: 'feeds' },
-      { name: 'of many feeds, waiting longest beyond its time', value: late, unit: 's' },
-      {
-        name: 'of two workers, the share of the busier',
-        value: (100 * Math.max(first, second)) / (first + second),
-        unit: '%',
-      },
-      ...(await benchMemory('with many feeds', { worker: workers[0]?.role.child.pid })),
-    ];
-  });
-}
-
-/** Measures the worker: speed, memory, and many feeds on one machine. */
+/** Measures the worker: speed and memory. */
 export async function benchPolls(): Promise<BenchResult[]> {
-  return [
-    ...(await benchSpeed('unchanged', '304s')),
-    ...(await benchSpeed('changed', 'changed feeds')),
-    ...(await benchMany()),
-  ];
+  return [...(await benchSpeed('unchanged', '304s')), ...(await benchSpeed('changed', 'changed feeds'))];
 }
