@@ -37,13 +37,19 @@ function editionHtml(edition: EditionData, origin: string, { articles, editions 
       alsoFrom(article),
     ].join('');
   };
+  // Whoever reads a mail from its top has read the top stories.
+  const told = new Set(edition.topStories.map(({ link }) => link));
+  const section = ({ title, articles: all }: EditionData['sections'][number]): string => {
+    const stories = all.filter(({ link }) => !told.has(link));
+    return stories.length === 0 ? '' : textElement('h2', title) + stories.map(story).join('');
+  };
   const [lead] = edition.topStories;
   const page = element('a', { href: origin + edition.path }, textElement('span', `${edition.title}, ${edition.day}`));
   return [
     element('p', {}, page),
     lead ? image(lead) : '',
     ...edition.topStories.map(story),
-    ...edition.sections.map(({ title, articles }) => textElement('h2', title) + articles.map(story).join('')),
+    ...edition.sections.map(section),
     element('p', {}, element('a', { href: origin + edition.path }, textElement('span', editions.read))),
   ].join('\n');
 }
