@@ -4,9 +4,10 @@ import type { Edition } from '../../shared/model/edition.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { unpackEdition } from '../../shared/node/redis/edition-records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import { editionKey } from '../../shared/node/redis/redis-keys.ts';
 import { within } from '../../shared/node/within.ts';
-import { noRoom } from '../limits/limits.ts';
+import { noRoom, RefusedError } from '../limits/limits.ts';
 
 /** A request waits no longer for Redis. */
 const WAIT_MS = 1_000;
@@ -36,23 +37,24 @@ function withoutPicture(edition: Edition, picture: string): Edition {
 
 export function createEditions(redis: Pick<RedisClient, 'getBuffer'>, log: Logger): Editions {
   const inMemory = new LRUCache<string, { edition: Edition | null }>({ max: MAX_IN_MEMORY });
-  const readRecord = async (key: string): Promise<Buffer | null> => {
-    const bytes = await within(redis.getBuffer(key), WAIT_MS).catch(() => 'slow' as const);
+  const readRecord = async (key: string): Promise<Edition> => {
+    const bytes = await within(redis.getBuffer(key), WAIT_MS);
     if (bytes === 'slow') throw noRoom('Redis does not answer');
-    return bytes;
+    if (bytes === null) throw new Error('no record');
+    return unpackEdition(bytes);
   };
   return {
     read: async (publication, name) => {
       const key = editionKey(publication, name);
       const known = inMemory.get(key);
       if (known) return known.edition;
-      const bytes = await readRecord(key);
       try {
-        if (bytes === null) throw new Error('no record');
-        const edition = await unpackEdition(bytes);
+        const edition = await readRecord(key);
         inMemory.set(key, { edition });
         return edition;
       } catch (err) {
+        if (err instanceof RefusedError) throw err;
+        if (isRedisOutage(err)) throw noRoom('Redis is away');
         log.error({ err, publication, edition: name }, 'edition refused');
         inMemory.set(key, { edition: null }, { ttl: REFUSED_TTL_MS });
         return null;

@@ -6,6 +6,7 @@ import { publicationName } from '../../shared/model/publication-info.ts';
 import type { EditionData } from '../../shared/pages/edition.ts';
 import { EDITIONS_FEED_NAME, EDITIONS_PATH, HOME_PATH } from '../../shared/paths.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
+import { escapeXml } from '../../shared/rules/escape-markup.ts';
 import { type Distribution, feedOf, type OutgoingFeed } from './outgoing-feeds.ts';
 import { element, textElement } from './xml.ts';
 
@@ -28,12 +29,14 @@ function editionHtml(edition: EditionData, origin: string, { articles, editions 
   };
   const story = (article: Article): string => {
     const { title, link, summary, source, author, publishedAt, lang } = article;
-    const byline = `${source} · ${articles.by} ${author} · ${publishedAt}`;
+    const byline = [source, `${articles.by} ${author}`, publishedAt]
+      .map((text) => textElement('bdi', text))
+      .join(' · ');
     const attributes = { lang, dir: 'auto' };
     return [
-      element('h3', attributes, element('a', { href: link }, textElement('bdi', title))),
-      element('p', attributes, textElement('bdi', summary)),
-      element('p', {}, element('small', {}, textElement('bdi', byline))),
+      element('h3', attributes, element('a', { href: link }, escapeXml(title))),
+      element('p', attributes, escapeXml(summary)),
+      element('p', {}, element('small', {}, byline)),
       alsoFrom(article),
     ].join('');
   };
@@ -44,13 +47,13 @@ function editionHtml(edition: EditionData, origin: string, { articles, editions 
     return stories.length === 0 ? '' : textElement('h2', title) + stories.map(story).join('');
   };
   const [lead] = edition.topStories;
-  const page = element('a', { href: origin + edition.path }, textElement('span', `${edition.title}, ${edition.day}`));
+  const linkTo = (text: string) => element('p', {}, element('a', { href: origin + edition.path }, escapeXml(text)));
   return [
-    element('p', {}, page),
+    linkTo(`${edition.title}, ${edition.day}`),
     lead ? image(lead) : '',
     ...edition.topStories.map(story),
     ...edition.sections.map(section),
-    element('p', {}, element('a', { href: origin + edition.path }, textElement('span', editions.read))),
+    linkTo(editions.read),
   ].join('\n');
 }
 

@@ -21,7 +21,7 @@ export function madeEditions({ editions }: Pick<Snapshot, 'editions'>): ListedEd
 }
 
 function dayOf(name: string, { locale }: Locale['texts'], style: Intl.DateTimeFormatOptions): string {
-  return capitalised(dateFormat(locale, 'UTC', style).format(Date.parse(dateOfEdition(name))));
+  return dateFormat(locale, 'UTC', style).format(Date.parse(dateOfEdition(name)));
 }
 
 const DAY_OF_YEAR = { weekday: 'long', month: 'long', day: 'numeric' } as const;
@@ -32,12 +32,12 @@ export function editionsData(snapshot: Snapshot): EditionsData {
   const made = madeEditions(snapshot);
   const lineOf = ({ name, at, stories }: ListedEdition): EditionLine => ({
     path: addressOfEdition(name, made),
-    day: dayOf(name, texts, DAY_OF_YEAR),
+    day: capitalised(dayOf(name, texts, DAY_OF_YEAR)),
     at: new Date(at).toISOString(),
     time: clockTime(texts.locale, timeZone, at),
     headline: stories?.[0]?.title ?? null,
   });
-  const monthOf = ({ name }: ListedEdition) => dayOf(name, texts, { month: 'long', year: 'numeric' });
+  const monthOf = ({ name }: ListedEdition) => capitalised(dayOf(name, texts, { month: 'long', year: 'numeric' }));
   const titles = Array.from(new Set(made.map(monthOf)));
   return {
     months: titles.map((title) => ({
@@ -69,7 +69,9 @@ export function editionData(
   const made = madeEditions(snapshot);
   const place = made.findIndex((each) => each.name === name);
   const linkTo = (other: ListedEdition | undefined): EditionLink | null =>
-    other ? { path: addressOfEdition(other.name, made), day: dayOf(other.name, texts, DAY_OF_YEAR) } : null;
+    other
+      ? { path: addressOfEdition(other.name, made), day: capitalised(dayOf(other.name, texts, DAY_OF_YEAR)) }
+      : null;
   const after = made[place - 1];
   const articleOf = ({ alsoFrom = [], firstSeenAt: _firstSeenAt, ...article }: FoldedArticle): Article => ({
     ...article,
@@ -77,8 +79,9 @@ export function editionData(
     publishedAt: publishedText(article.publishedDate, at, snapshot),
   });
   const shown = (articles: readonly FoldedArticle[]) => withoutHidden(articles).map(articleOf);
+  const hasEdition = new Set(made.map((each) => dateOfEdition(each.name)));
   const without = snapshot.editions.listed.filter(
-    (each) => each.stories === null && each.name > name && (!after || each.name < after.name),
+    (each) => each.name > name && (!after || each.name < after.name) && !hasEdition.has(dateOfEdition(each.name)),
   );
   return {
     name,
@@ -125,13 +128,18 @@ export const selectEdition: Select = async ({ editions }, { tenant, snapshot }, 
     const error = { status: 404, message: serverTextsOf(snapshot.texts.language).editions.unknown };
     return { version: null, status: 404, data: () => ({ ...page, state: { status: 'failed', error } }) };
   }
-  const data = editionData(snapshot, tenant.withoutHidden, listed.name, edition);
+  const { name } = listed;
+  // Who asks only by date must learn of a change of `hide` too.
+  const changedAt = Math.max(edition.at, snapshot.configuredAt);
   return {
-    name: data.path,
+    name: addressOfEdition(name, madeEditions(snapshot)),
     version: snapshot.editions.version,
     status: 200,
     cacheControl: EDITION,
-    headers: { 'last-modified': new Date(edition.at).toUTCString() },
-    data: () => ({ ...page, state: { status: 'ready', data } }),
+    headers: { 'last-modified': new Date(changedAt).toUTCString() },
+    data: () => ({
+      ...page,
+      state: { status: 'ready', data: editionData(snapshot, tenant.withoutHidden, name, edition) },
+    }),
   };
 };

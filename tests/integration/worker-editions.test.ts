@@ -123,6 +123,17 @@ describe('an edition', () => {
     expect(await names()).toEqual(['2026-11-26/18', '2026-11-26/06']);
   });
 
+  it('is not added before a later one of the day, if the file names other times', async () => {
+    now = SIX + 14 * 3_600_000;
+    await worker({ editions: ['18:00'] })();
+    await addNews('Evening');
+    await worker({ editions: ['12:00'] })();
+    expect(await names()).toEqual(['2026-11-26/18']);
+    now += DAY;
+    await worker({ editions: ['12:00'] })();
+    expect(await names()).toEqual(['2026-11-27/12', '2026-11-26/18']);
+  });
+
   it('is not made if nothing new had come, also if something comes later that day', async () => {
     const make = worker();
     await make();

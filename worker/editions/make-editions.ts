@@ -77,8 +77,10 @@ export function createEditionMaker(options: EditionMakerOptions): EditionMaker {
       old.map((each) => each.name),
     );
     const before = listed.find(({ stories }) => stories !== null)?.name;
-    const isListed = name === null || listed.some((each) => each.name === name);
-    if (isListed || (await make(publication, name, before))) done.set(id, look);
+    // A later one of the day may be there, of a file that named other times: none is added before it.
+    const isPast =
+      name === null || listed.some((each) => dateOfEdition(each.name) === dateOfEdition(name) && each.name >= name);
+    if (isPast || (await make(publication, name, before))) done.set(id, look);
   };
   return {
     makeDueEditions: async () => {

@@ -64,7 +64,7 @@ export const serverTexts: ServerTexts = {
     publishedAt: (time) => `publié à ${time}`,
     publishedOn: (day) => `publié le ${day}`,
     unknown: 'Il n’y a pas d’édition à cette adresse.',
-    feed: (name) => `La une de ${name}, telle qu’elle était à son heure`,
+    feed: (name) => `La une ${de(name)}, telle qu’elle était à son heure`,
   },
   feeds: {
     editions: texts.headings.editions,

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress } from 'node:zlib';
 import * as z from 'zod';
 import { storedArticleSchema } from '../../model/article.ts';
-import type { Edition, ListedEdition } from '../../model/edition.ts';
+import { dateOfEdition, type Edition, type ListedEdition } from '../../model/edition.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -10,11 +10,15 @@ const decompress = promisify(brotliDecompress);
 /** Far more than an edition has: a record that expands to more is none. */
 const MAX_BYTES = 4_194_304;
 
+/** The last time that a date can have. */
+const MAX_TIME = 8.64e15;
+
+const time = z.number().min(0).max(MAX_TIME);
 const related = storedArticleSchema.pick({ source: true, title: true, link: true });
 const articles = z.array(storedArticleSchema.extend({ alsoFrom: z.array(related).optional() }));
 
 const editionSchema = z.object({
-  at: z.number(),
+  at: time,
   topStories: articles,
   sections: z.array(z.object({ anchor: z.string(), title: z.string(), articles })),
 });
@@ -31,11 +35,14 @@ export async function unpackEdition(bytes: Buffer): Promise<Edition> {
 }
 
 const listedEditionSchema = z.object({
-  at: z.number(),
+  at: time,
   stories: z.array(related.pick({ title: true, link: true })).nullable(),
 });
 
-const EDITION_NAME = /^\d{4}-\d{2}-\d{2}\/\d{2}(?:\d{2})?$/;
+const EDITION_NAME = /^\d{4}-\d{2}-\d{2}\/(?:[01]\d|2[0-3])(?:[0-5]\d)?$/;
+
+const isEditionName = (name: string): boolean =>
+  EDITION_NAME.test(name) && !Number.isNaN(Date.parse(dateOfEdition(name)));
 
 /** The field of a list that changes with each edition. */
 export const LIST_VERSION = 'version';
@@ -47,7 +54,7 @@ export function listedJson({ at, stories }: Omit<ListedEdition, 'name'>): string
 
 /** The editions of the hash under `editionsKey`, the newest first; what is no listed edition is left out. */
 export function parseEditionList(hash: Readonly<Record<string, string>>): ListedEdition[] {
-  const names = Object.keys(hash).filter((name) => EDITION_NAME.test(name));
+  const names = Object.keys(hash).filter(isEditionName);
   return names
     .toSorted()
     .reverse()

@@ -49,7 +49,7 @@ describe('editionData', () => {
     const { title, day, topStories } = dataOf(showing(article('a', '2026-11-20T10:12:00.000Z')), { of });
     expect([title, day, topStories[0]?.publishedAt]).toEqual([
       'Édition du matin',
-      'Vendredi 20 novembre 2026',
+      'vendredi 20 novembre 2026',
       'publié à 5 h 12',
     ]);
   });
@@ -69,6 +69,7 @@ describe('editionData', () => {
       listed('2026-11-24/06'),
       listed('2026-11-23/06', null),
       listed('2026-11-22/06', null),
+      listed('2026-11-20/22', null),
       listed('2026-11-20/18'),
       listed('2026-11-20/06'),
       listed('2026-11-19/06', null),
