@@ -1,5 +1,13 @@
 import { readArguments, runCommand } from './command.mjs';
-import { hasPreferredChromium, installHeadlessShell } from './programs.mjs';
+import {
+  canInstallPackages,
+  FIREFOX_NAMES,
+  findProgram,
+  hasPreferredChromium,
+  installHeadlessShell,
+  installPackages,
+  isDebian,
+} from './programs.mjs';
 import { findRedisProgram, installRedisProgram } from './redis.mjs';
 
 const HELP = `node scripts/install-test-tools.mjs: installs what the tests run best with, where it is missing and can be installed (on
@@ -7,10 +15,12 @@ Debian as root; on Ubuntu, Redis only). \`npm test\` runs without them too, wher
 
   redis-server             The tests run \`npm run demo\`, whose Redis would be a container. A container adds a network
                            interface, at which Chromium aborts its requests (ERR_NETWORK_CHANGED).
-  chromium-headless-shell  It draws no windows, which saves a third of the processor time of a page.`;
+  chromium-headless-shell  It draws no windows, which saves a third of the processor time of a page.
+  firefox-esr              It keeps pages for Back differently from Chromium: one test file needs it.`;
 
 await runCommand(HELP, async () => {
   readArguments();
   if (!findRedisProgram()) installRedisProgram();
   if (!hasPreferredChromium()) installHeadlessShell();
+  if (!findProgram(FIREFOX_NAMES) && canInstallPackages() && isDebian()) installPackages(['firefox-esr']);
 });

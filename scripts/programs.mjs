@@ -5,6 +5,9 @@ import { delimiter, join } from 'node:path';
 /** Exit code 101 prevents packages from starting services (https://people.debian.org/~hmh/invokerc.d-policyrc.d-specification.txt). */
 const POLICY = '/usr/sbin/policy-rc.d';
 
+/** The programs of Firefox, which the tests use if there is one. */
+export const FIREFOX_NAMES = ['firefox-esr', 'firefox'];
+
 /**
  * Finds the path of the first of `names` that is a program on PATH, or null.
  * @param {readonly string[]} names

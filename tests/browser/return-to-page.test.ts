@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { hasFirefox, reportOfFirefox } from '../support/firefox.ts';
 import { follow, hydrated, isMarked, mark } from '../support/navigate.ts';
-import { openReaders } from '../support/reader.ts';
+import { openReaders, shared } from '../support/reader.ts';
 
 const { open, stack, openHydrated } = openReaders();
 
@@ -74,3 +75,46 @@ describe('a page that the reader returns to from another site', () => {
     await followFaq(page);
   });
 });
+
+describe.skipIf(!hasFirefox())('in Firefox, a page that the reader returns to from another site', () => {
+  /** Leaves once the state of the root is another one than those, comes back, and follows a link; reports the heading of the page that it leads to. */
+  const scriptOf = (tooEarly: string) => `
+    const { hostname, port } = location;
+    const elsewhere = 'http://' + (hostname === '127.0.0.1' ? 'localhost' : '127.0.0.1') + ':' + port + '/elsewhere';
+    const stateOf = () => {
+      const root = document.getElementById('root');
+      const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$'));
+      if (!key) return 'waiting';
+      return root[key].stateNode.current.memoizedState.isDehydrated ? 'hydrating' : 'hydrated';
+    };
+    const until = async (isMet) => { while (!isMet()) await new Promise((resolve) => setTimeout(resolve, 1)); };
+    const follow = async () => {
+      await until(() => stateOf() === 'hydrated');
+      document.querySelector('footer a[href="/news"]').click();
+      await until(() => document.querySelector('h1').textContent.startsWith('Local news'));
+    };
+    const report = async () => {
+      await Promise.race([follow(), new Promise((resolve) => setTimeout(resolve, 5000))]);
+      fetch('/report?' + document.querySelector('h1').textContent);
+    };
+    addEventListener('pageshow', ({ persisted }) => persisted && report());
+    if (sessionStorage.getItem('left')) report();
+    else until(() => document.readyState === 'complete' && !/${tooEarly}/.test(stateOf())).then(() => {
+      sessionStorage.setItem('left', 'yes');
+      location.assign(elsewhere);
+    });
+  `;
+  let url = '';
+  shared.beforeAll(({ sharedStack }) => {
+    url = sharedStack.url;
+  });
+
+  it.each([
+    ['after its hydration', 'waiting|hydrating'],
+    ['during its hydration', 'waiting'],
+  ])('works on if they left %s', async (_, tooEarly) => {
+    expect(await reportOfFirefox(`${url}/faq`, scriptOf(tooEarly))).toMatch(/^Local news/);
+  });
+});
+
+if (!hasFirefox()) console.log('No Firefox: its tests are skipped.');

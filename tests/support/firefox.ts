@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FIREFOX_NAMES, findProgram } from '../../scripts/programs.mjs';
+import { listenOnLoopback } from './loopback.ts';
+import { CLEAN_ENV } from './processes.ts';
+
+export const hasFirefox = (): boolean => findProgram(FIREFOX_NAMES) !== null;
+
+/** Other hosts fail at once, through a proxy that is not there: a page that is still loading is not kept for Back. */
+const PREFERENCES = `
+user_pref('network.proxy.type', 1);
+user_pref('network.proxy.http', '127.0.0.1');
+user_pref('network.proxy.http_port', 9);
+user_pref('network.proxy.ssl', '127.0.0.1');
+user_pref('network.proxy.ssl_port', 9);
+user_pref('browser.aboutwelcome.enabled', false);
+user_pref('datareporting.policy.dataSubmissionEnabled', false);
+`;
+
+/** A page of another site, which goes back by itself. */
+const ELSEWHERE = '<!doctype html><title>Elsewhere</title><script src="/back.js"></script>';
+const BACK = 'addEventListener("load", () => setTimeout(() => history.back(), 300))';
+
+/** Passes the site on, with a script of the test in each page that reports its result. */
+function startProxy(site: string, script: string, onReport: (report: string) => void) {
+  return listenOnLoopback(
+    createServer(async (request, response) => {
+      const path = request.url ?? '/';
+      if (path === '/elsewhere') return response.setHeader('content-type', 'text/html').end(ELSEWHERE);
+      if (path === '/back.js') return response.setHeader('content-type', 'text/javascript').end(BACK);
+      if (path === '/test.js') return response.setHeader('content-type', 'text/javascript').end(script);
+      if (path.startsWith('/report?')) {
+        onReport(decodeURIComponent(path.slice('/report?'.length)));
+        return response.end();
+      }
+      const answer = await fetch(site + path, { headers: { accept: request.headers.accept ?? '*/*' } });
+      const headers = Object.fromEntries(answer.headers);
+      // Pages at an address that no publication names are not stored, and so not kept for Back.
+      delete headers['cache-control'];
+      delete headers['content-encoding'];
+      delete headers['content-length'];
+      response.writeHead(answer.status, headers);
+      if (!headers['content-type']?.startsWith('text/html'))
+        return response.end(Buffer.from(await answer.arrayBuffer()));
+      return response.end((await answer.text()).replace('</body>', '<script src="/test.js" async></script></body>'));
+    }),
+  );
+}
+
+/**
+ * Opens a page in a real Firefox, which nothing controls, and returns what `script` sends to `/report?…`
+ * from there.
+ */
+export async function reportOfFirefox(address: string, script: string): Promise<string> {
+  const program = findProgram(FIREFOX_NAMES);
+  if (!program) throw new Error('No Firefox');
+  const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
+  await writeFile(join(profile, 'user.js'), PREFERENCES);
+  const reports = new EventEmitter();
+  const proxy = await startProxy(new URL(address).origin, script, (report) => reports.emit('report', report));
+  const child = spawn(
+    program,
+    ['--headless', '--no-remote', '--profile', profile, proxy.origin + new URL(address).pathname],
+    {
+      env: { ...CLEAN_ENV, HOME: profile },
+      stdio: 'ignore',
+    },
+  );
+  try {
+    const [report] = await once(reports, 'report');
+    return report;
+  } finally {
+    child.kill();
+    await once(child, 'exit');
+    await proxy.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
