@@ -43,7 +43,7 @@ export function addressOfEdition(name: string, editions: readonly Pick<ListedEdi
 
 export const edition: PageDefinition<EditionPageData> = {
   path: '/editions/:date/:hour?',
-  source: 'edition',
+  source: 'snapshot',
   request: ({ date = '', hour = null }) => ({ kind: 'edition', state: LOADING, date, hour: hour || null }),
   address: ({ date, hour }) => editionPath(date, hour),
   sitemap: ({ editions }) => editions.map(({ name }) => addressOfEdition(name, editions)),

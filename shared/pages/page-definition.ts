@@ -33,7 +33,7 @@ export interface PageDefinition<P> {
   /** In the syntax that React Router and Fastify share. */
   path: string;
   /** What its data is made of, at `/api` and its address too; null for a page whose text is part of the build. */
-  source: 'snapshot' | 'edition' | 'blog' | 'build' | null;
+  source: 'snapshot' | 'blog' | 'build' | null;
   /** The page that an address requests, before its data is loaded. */
   request(parameters: PathParameters, query: URLSearchParams): P;
   /** The address of the page's data, without `/api`. */

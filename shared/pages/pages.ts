@@ -56,8 +56,7 @@ export function dataAddressOf(page: PageData): string | null {
 
 /** Whether a page waits for the first snapshot. */
 export function isSnapshotPage(page: PageData): boolean {
-  const source = definitionOf(page)?.source;
-  return source === 'snapshot' || source === 'edition';
+  return definitionOf(page)?.source === 'snapshot';
 }
 
 export const isLoading = (page: PageData): boolean => 'state' in page && page.state.status === 'loading';

@@ -15,6 +15,7 @@ import { waitFor } from '../support/wait-for.ts';
 
 const AT = Date.parse('2026-11-26T11:00:04Z');
 const HIDDEN = 'https://publisher.example/hidden';
+const HIDDEN_TOO = 'https://herald.example/ferry';
 const FILE = { ...PUBLICATION, origin: 'https://toronto.example' };
 
 let worker: FakeWorker;
@@ -33,10 +34,10 @@ function editionOf(): Edition {
   });
   const lead = articleAt('Tom & Jerry <b>', picture('/lead.jpg'));
   const gone = articleAt('Gone', picture('/gone.jpg'));
-  const hidden = articleAt('Not to be shown', { link: HIDDEN });
+  const hidden = articleAt('Not to be shown', { link: HIDDEN, ...picture('/hidden.jpg') });
   const also = {
     ...articleAt('Ferry'),
-    alsoFrom: [{ source: 'Herald', title: 'Ferry too', link: 'https://herald.example/f' }],
+    alsoFrom: [{ source: 'Herald', title: 'Ferry too', link: HIDDEN_TOO }],
   };
   return {
     at: AT,
@@ -54,6 +55,7 @@ beforeAll(async () => {
   worker = await startFakeWorker(PUBLICATION.id);
   images = await startImageServer();
   images.serve('/lead.jpg', await photo(1600, 900));
+  images.serve('/hidden.jpg', await photo(600, 400));
   editions = createEditionStore(worker.client);
   server = await startTestServer({
     redisUrl: worker.redis.url,
@@ -210,15 +212,19 @@ describe('a feed of editions', () => {
 });
 
 describe('hiding an article', () => {
-  it('removes it from every edition, its page and its feed', async () => {
+  it('removes it from every edition: its page, picture, feed and its line in the list', async () => {
+    const picture = `/images/${imageKey(`${images.origin}/hidden.jpg`)}/480?edition=2026-11-26%2F06`;
+    expect((await server.get(picture)).status).toBe(200);
+    const lead = editionOf().topStories[0]?.link ?? '';
     const { headers } = await server.get('/editions/2026-11-26');
     expect(await htmlOf('/editions/2026-11-26')).toContain('Not to be shown');
-    server.writePublication({ ...FILE, hide: [HIDDEN] });
+    server.writePublication({ ...FILE, hide: [HIDDEN, HIDDEN_TOO, lead] });
     await waitFor(async () => !(await htmlOf('/editions/2026-11-26')).includes('Not to be shown'));
     const known = { 'if-modified-since': headers.get('last-modified') ?? '' };
     expect((await server.get('/editions/2026-11-26', known)).status).toBe(200);
-    expect(await htmlOf('/editions/2026-11-24')).not.toContain('Not to be shown');
-    expect(await htmlOf('/rss/editions.xml')).not.toContain('Not to be shown');
+    expect((await server.get(picture)).status).toBe(404);
+    for (const path of ['/editions', '/editions/2026-11-24', '/editions/2026-11-26', '/rss/editions.xml'])
+      expect(await htmlOf(path)).not.toMatch(/Not to be shown|Tom &|herald\.example/);
     expect(await htmlOf('/editions/2026-11-26')).toContain('Ferry');
   });
 });
