@@ -187,6 +187,14 @@ describe('old editions', () => {
     expect(await redis.client.pttl(editionKey('toronto', '2026-11-29/06'))).toBeGreaterThan(2 * DAY);
   });
 
+  it('stay longer if more days are named later', async () => {
+    await worker({}, 2)();
+    now += DAY;
+    await worker({}, 60)();
+    expect(await redis.client.pttl(editionKey('toronto', '2026-11-26/06'))).toBeGreaterThan(59 * DAY);
+    expect(await redis.client.pttl(editionsKey('toronto'))).toBeGreaterThan(59 * DAY);
+  });
+
   it('are removed, and none is made, if none is kept', async () => {
     await worker()();
     await worker({}, 0)();

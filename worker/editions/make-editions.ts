@@ -71,10 +71,13 @@ export function createEditionMaker(options: EditionMakerOptions): EditionMaker {
     if (done.get(id) === look || !readiness.isReady(id)) return;
     const listed = await editions.list(id);
     const oldest = calendarDay(now() - days * DAY_MS, timeZone);
-    const old = listed.filter((each) => days === 0 || dateOfEdition(each.name) < oldest);
-    await editions.remove(
+    const isOld = (each: string) => days === 0 || dateOfEdition(each) < oldest;
+    const names = listed.map((each) => each.name);
+    await editions.remove(id, names.filter(isOld));
+    await editions.extend(
       id,
-      old.map((each) => each.name),
+      names.filter((each) => !isOld(each)),
+      days,
     );
     const before = listed.find(({ stories }) => stories !== null)?.name;
     // A later one of the day may be there, of a file that named other times: none is added before it.

@@ -19,6 +19,8 @@ export interface EditionStore {
   read: (publication: string, name: string) => Promise<Edition>;
   /** Keeps an edition for so many days, or, if it is null, that nothing new had come. False if another worker was first. */
   save: (publication: string, listed: ListedEdition, edition: Edition | null, days: number) => Promise<boolean>;
+  /** Keeps these for so many days from now: they may have been saved for fewer. */
+  extend: (publication: string, names: readonly string[], days: number) => Promise<void>;
   remove: (publication: string, names: readonly string[]) => Promise<void>;
 }
 
@@ -31,6 +33,9 @@ redis.call('PEXPIRE', KEYS[1], expiresMs)
 redis.call('PUBLISH', '${ANNOUNCE_CHANNEL}', announced)
 return 1`);
 
+/** They are removed by date; what a worker with other publication files left behind runs out a day later. */
+const expiresAfter = (days: number): number => (days + 1) * DAY_MS;
+
 export function createEditionStore(redis: RedisClient): EditionStore {
   return {
     list: async (publication) => parseEditionList(await redis.hgetall(editionsKey(publication))),
@@ -42,10 +47,12 @@ export function createEditionStore(redis: RedisClient): EditionStore {
     save: async (publication, listed, edition, days) => {
       const keys = [editionsKey(publication), editionKey(publication, listed.name)];
       const bytes = edition === null ? '' : await packEdition(edition);
-      // They are removed by date; what a worker with other publication files left behind runs out a day later.
-      const expiresMs = (days + 1) * DAY_MS;
-      const values = [listed.name, listedJson(listed), bytes, expiresMs, publicationKey(publication)];
+      const values = [listed.name, listedJson(listed), bytes, expiresAfter(days), publicationKey(publication)];
       return (await saveScript(redis, keys, values)) === 1;
+    },
+    extend: async (publication, names, days) => {
+      const keys = [editionsKey(publication), ...names.map((name) => editionKey(publication, name))];
+      await Promise.all(keys.map((key) => redis.pexpire(key, expiresAfter(days))));
     },
     remove: async (publication, names) => {
       if (names.length === 0) return;
