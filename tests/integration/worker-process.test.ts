@@ -57,7 +57,7 @@ describe.concurrent('the worker’s process', () => {
   it('logs one line for each poll with its details', async (context) => {
     const { publisher, start } = await setUp(context, '/feed');
     const role = start({ LOG_LEVEL: 'debug' });
-    await waitFor(() => publisher.requests.length >= 2, { timeoutMs: 15_000 });
+    await waitFor(() => publisher.requests.length >= 2, { timeoutMs: 25_000 });
     await role.stop();
     const lines = role
       .output()
