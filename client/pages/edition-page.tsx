@@ -130,7 +130,7 @@ function NoEdition({ message }: { message: string }) {
 /** The front page as it was at one hour (docs/product.md, "Editions"). */
 export function EditionPage({ page }: { page: EditionPageData }) {
   const publication = usePublication();
-  const { editions: texts, headings, descriptions } = useTexts();
+  const { editions: texts, headings, links, descriptions } = useTexts();
   const { state } = page;
   if (state.status === 'failed' && state.error.status === 404) return <NoEdition message={state.error.message} />;
   if (state.status !== 'ready') return <UnreadyPage page={page} />;
@@ -146,7 +146,7 @@ export function EditionPage({ page }: { page: EditionPageData }) {
         heading={name}
         description={description}
         path={path}
-        feed={{ name: EDITIONS_FEED_NAME, title: headings.editions }}
+        feed={{ name: EDITIONS_FEED_NAME, title: links.editions }}
         about={[collectionPageOf(publication, { name, description, path, total, articles })]}
         parents={[{ name: headings.editions, path: EDITIONS_PATH }]}
       />

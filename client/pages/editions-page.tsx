@@ -28,7 +28,7 @@ function Line({ edition }: { edition: EditionLine }) {
 /** The editions by month, the newest first (docs/product.md, "Editions"). */
 export function EditionsPage({ page }: { page: EditionsPageData }) {
   const publication = usePublication();
-  const { headings, descriptions, editions: texts } = useTexts();
+  const { headings, links, descriptions, editions: texts } = useTexts();
   if (page.state.status !== 'ready') return <UnreadyPage page={page} />;
   const { months } = page.state.data;
   const heading = headings.editions;
@@ -38,7 +38,7 @@ export function EditionsPage({ page }: { page: EditionsPageData }) {
         heading={heading}
         description={descriptions.editions(publicationName(publication))}
         path={EDITIONS_PATH}
-        feed={{ name: EDITIONS_FEED_NAME, title: heading }}
+        feed={{ name: EDITIONS_FEED_NAME, title: links.editions }}
       />
       <PageHeader heading={heading} standfirst={texts.standfirst} />
       {months.length === 0 && <p className="section-empty">{texts.none}</p>}

@@ -17,7 +17,7 @@ import { pageBeforeSnapshot, type Select } from './selected-page.ts';
 
 /** The editions that were made, the newest first. */
 export function madeEditions({ editions }: Pick<Snapshot, 'editions'>): ListedEdition[] {
-  return editions.listed.filter(({ stories }) => stories !== null);
+  return editions.listed.filter(({ isMade }) => isMade);
 }
 
 function dayOf(name: string, { locale }: Locale['texts'], style: Intl.DateTimeFormatOptions): string {
@@ -26,16 +26,21 @@ function dayOf(name: string, { locale }: Locale['texts'], style: Intl.DateTimeFo
 
 const DAY_OF_YEAR = { weekday: 'long', month: 'long', day: 'numeric' } as const;
 
+/** Its day and the time at which it was made, which tell it from others of the day. */
+function timeOfEdition({ name, at }: ListedEdition, { texts, timeZone }: Locale): string {
+  return `${capitalised(dayOf(name, texts, DAY_OF_YEAR))}, ${clockTime(texts.locale, timeZone, at)}`;
+}
+
 /** The data of `/editions` and of `/api/editions`. */
 export function editionsData(snapshot: Snapshot): EditionsData {
   const { texts, timeZone } = snapshot;
   const made = madeEditions(snapshot);
-  const lineOf = ({ name, at, stories }: ListedEdition): EditionLine => ({
+  const lineOf = ({ name, at, lead }: ListedEdition): EditionLine => ({
     path: addressOfEdition(name, made),
     day: capitalised(dayOf(name, texts, DAY_OF_YEAR)),
     at: new Date(at).toISOString(),
     time: clockTime(texts.locale, timeZone, at),
-    headline: stories?.[0]?.title ?? null,
+    headline: lead?.title ?? null,
   });
   const monthOf = ({ name }: ListedEdition) => capitalised(dayOf(name, texts, { month: 'long', year: 'numeric' }));
   const titles = Array.from(new Set(made.map(monthOf)));
@@ -69,9 +74,7 @@ export function editionData(
   const made = madeEditions(snapshot);
   const place = made.findIndex((each) => each.name === name);
   const linkTo = (other: ListedEdition | undefined): EditionLink | null =>
-    other
-      ? { path: addressOfEdition(other.name, made), day: capitalised(dayOf(other.name, texts, DAY_OF_YEAR)) }
-      : null;
+    other ? { path: addressOfEdition(other.name, made), day: timeOfEdition(other, snapshot) } : null;
   const after = made[place - 1];
   const articleOf = ({ alsoFrom = [], firstSeenAt: _firstSeenAt, ...article }: FoldedArticle): Article => ({
     ...article,

@@ -64,9 +64,9 @@ export function buildSnapshot(tenant: Tenant, contents: TenantContents, configur
     })),
     editions: {
       version: contents.editions.version,
-      listed: contents.editions.listed.map(({ stories, ...edition }) => ({
+      listed: contents.editions.listed.map((edition) => ({
         ...edition,
-        stories: stories && tenant.withoutHidden(stories),
+        lead: edition.lead && (tenant.withoutHidden([edition.lead])[0] ?? null),
       })),
     },
   };

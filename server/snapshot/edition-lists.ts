@@ -25,7 +25,9 @@ export function createEditionLists(redis: Pick<RedisClient, 'hget' | 'hgetall'>,
     try {
       const version = (await redis.hget(key, LIST_VERSION)) ?? '';
       if (version === get(id).version) return false;
-      lists.set(id, { version, listed: version === '' ? [] : parseEditionList(await redis.hgetall(key)) });
+      const { listed, refused } = parseEditionList(version === '' ? {} : await redis.hgetall(key));
+      if (refused.length > 0) log.error({ key, refused }, 'lines of the list of editions refused');
+      lists.set(id, { version, listed });
       return true;
     } catch (error) {
       if (isRedisOutage(error)) throw error;

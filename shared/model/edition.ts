@@ -15,8 +15,10 @@ export interface ListedEdition {
   /** `2026-11-26/06`: its date and the time that the publication file names for it. */
   name: string;
   at: number;
-  /** Its lead story, unless that is hidden; null if nothing new had come, so that there is no edition. */
-  stories: readonly Pick<StoredArticle, 'title' | 'link'>[] | null;
+  /** False if nothing new had come, so that there is no edition. */
+  isMade: boolean;
+  /** Its lead story, unless that is hidden. */
+  lead: Pick<StoredArticle, 'title' | 'link'> | null;
 }
 
 /** `time` is `06:00` as in the publication file; a full hour has no minutes in the name. */

@@ -23,6 +23,7 @@ export interface EditionData {
 
 export interface EditionLink {
   path: string;
+  /** Like "Thursday, November 26, 6:00 a.m." */
   day: string;
 }
 

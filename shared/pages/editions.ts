@@ -32,7 +32,7 @@ export const editions: PageDefinition<EditionsPageData> = {
   sitemap: ({ publication, editions }) => (publication.editions.length + editions.length > 0 ? [EDITIONS_PATH] : []),
   link: {
     lists: ['menu', 'footer'],
-    label: ({ headings }) => headings.editions,
+    label: ({ links }) => links.editions,
     isOffered: ({ hasEditions }) => hasEditions,
   },
 };

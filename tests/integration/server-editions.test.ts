@@ -47,8 +47,8 @@ function editionOf(): Edition {
 }
 
 async function keep(name: string, edition: Edition | null): Promise<void> {
-  const stories = edition?.topStories.map(({ title, link }) => ({ title, link })) ?? null;
-  await editions.save('toronto', { name, at: edition?.at ?? AT, stories }, edition, 60);
+  const lead = edition?.topStories[0] ?? null;
+  await editions.save('toronto', { name, at: edition?.at ?? AT, isMade: edition !== null, lead }, edition, 60);
 }
 
 beforeAll(async () => {
@@ -254,7 +254,7 @@ describe('a record', () => {
   });
 
   it('of one edition in the list that is corrupt hides no other', async () => {
-    const row = { at: AT, stories: [] };
+    const row = { at: AT, isMade: true, lead: null };
     const rows = {
       '2026-13-45/06': row,
       '2026-12-02/24': row,

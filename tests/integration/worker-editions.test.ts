@@ -46,7 +46,8 @@ function worker(file: object = {}, days = 60, isReady = true, ids = ['toronto'])
   }).makeDueEditions;
 }
 
-const names = async () => (await editions.list('toronto')).map(({ name }) => name);
+const listed = async () => (await editions.list('toronto')).listed;
+const names = async () => (await listed()).map(({ name }) => name);
 const addNews = (title: string) => redis.writeSection(POLITICS_FEED, storedArticle(title));
 
 describe('an edition', () => {
@@ -64,8 +65,8 @@ describe('an edition', () => {
       ['local-news', ['Local a', 'Local b', 'Local c']],
       ['politics', ['Council']],
     ]);
-    expect(await editions.list('toronto')).toMatchObject([
-      { name: '2026-11-26/06', at: SIX, stories: [{ title: 'Local a' }] },
+    expect(await listed()).toMatchObject([
+      { name: '2026-11-26/06', at: SIX, isMade: true, lead: { title: 'Local a' } },
     ]);
     expect(lines).toMatchObject([
       { msg: 'edition made', publication: 'toronto', edition: '2026-11-26/06', articles: 4 },
@@ -142,15 +143,12 @@ describe('an edition', () => {
     await addNews('Too late');
     now += 60_000;
     await make();
-    expect(await editions.list('toronto')).toMatchObject([
-      { name: '2026-11-27/06', stories: null },
-      { name: '2026-11-26/06' },
-    ]);
+    expect(await listed()).toMatchObject([{ name: '2026-11-27/06', isMade: false }, { name: '2026-11-26/06' }]);
     expect(await redis.client.exists(editionKey('toronto', '2026-11-27/06'))).toBe(0);
     now += DAY;
     await make();
     expect((await names())[0]).toBe('2026-11-28/06');
-    expect((await editions.list('toronto'))[0]?.stories).not.toBeNull();
+    expect((await listed())[0]?.isMade).toBe(true);
   });
 
   it('is made after one that cannot be read', async () => {
@@ -159,7 +157,7 @@ describe('an edition', () => {
     await redis.client.set(editionKey('toronto', '2026-11-26/06'), 'no edition');
     now += DAY;
     await make();
-    expect((await editions.list('toronto'))[0]).toMatchObject({ name: '2026-11-27/06', stories: expect.any(Array) });
+    expect((await listed())[0]).toMatchObject({ name: '2026-11-27/06', isMade: true });
     expect(lines.map(({ msg }) => msg)).toContain('the edition before is refused');
   });
 
@@ -172,6 +170,13 @@ describe('an edition', () => {
     ]);
     expect(await names()).toEqual(['2026-11-26/06']);
   });
+});
+
+it('lines of the list that are none are logged and removed, so that they keep no edition away', async () => {
+  await redis.client.hset(editionsKey('toronto'), { '2026-11-26/06': '{bad', other: '{}' });
+  await worker()();
+  expect(lines).toMatchObject([{ level: 50, refused: ['2026-11-26/06', 'other'] }, { msg: 'edition made' }]);
+  expect(await editions.list('toronto')).toMatchObject({ listed: [{ name: '2026-11-26/06' }], refused: [] });
 });
 
 describe('old editions', () => {

@@ -68,7 +68,7 @@ export function snapshot(): Snapshot {
       { id: 'toronto', name: 'Toronto', ...contentOf(articles('local', 7)) },
       { id: 'harbour', name: 'Harbour', ...contentOf(articles('harbour', 1)) },
     ],
-    editions: { version: 'e1', listed: [{ name: '2026-11-20/06', at: NOW, stories: articles('local', 3) }] },
+    editions: { version: 'e1', listed: [{ name: '2026-11-20/06', at: NOW, isMade: true, lead: article('local-1') }] },
   };
 }
 

@@ -1,4 +1,4 @@
-import { dateOfEdition, type Edition } from '../../shared/model/edition.ts';
+import { dateOfEdition, type Edition, type ListedEdition } from '../../shared/model/edition.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import { editionsKey } from '../../shared/node/redis/redis-keys.ts';
@@ -45,6 +45,26 @@ async function hasNews(edition: Edition, readBefore: () => Promise<Edition>, log
   }
 }
 
+/** Removes what is older than a day or no edition, extends the rest, and returns it; all is old if the day is null. */
+async function keepUp(
+  { editions, days, log }: Pick<EditionMakerOptions, 'editions' | 'days' | 'log'>,
+  id: string,
+  oldest: string | null,
+): Promise<ListedEdition[]> {
+  const { listed, refused } = await editions.list(id);
+  if (refused.length > 0) log.error({ publication: id, refused }, 'lines of the list of editions refused and removed');
+  const isKept = ({ name }: ListedEdition) => oldest !== null && dateOfEdition(name) >= oldest;
+  const kept = listed.filter(isKept);
+  const old = listed.filter((each) => !isKept(each)).map(({ name }) => name);
+  await editions.remove(id, [...old, ...refused]);
+  await editions.extend(
+    id,
+    kept.map(({ name }) => name),
+    days,
+  );
+  return kept;
+}
+
 export function createEditionMaker(options: EditionMakerOptions): EditionMaker {
   const { publications, editions, sections, readiness, hubNotifier, days, log, now } = options;
   /** Of each publication: the day, and the edition that needs no further look today. */
@@ -56,8 +76,9 @@ export function createEditionMaker(options: EditionMakerOptions): EditionMaker {
     const edition = await readFrontPage(publication, sections, now());
     if (edition.sections.length === 0) return false;
     const isNew = before === undefined || (await hasNews(edition, () => editions.read(id, before), log));
-    const stories = isNew ? edition.topStories.slice(0, 1).map(({ title, link }) => ({ title, link })) : null;
-    const isSaved = await editions.save(id, { name, at: edition.at, stories }, isNew ? edition : null, days);
+    const [lead] = edition.topStories;
+    const listed = { name, at: edition.at, isMade: isNew, lead: lead ? { title: lead.title, link: lead.link } : null };
+    const isSaved = await editions.save(id, listed, isNew ? edition : null, days);
     if (!isSaved) return true;
     const articles = linksOf(edition).size;
     log.info({ publication: id, edition: name, articles }, isNew ? 'edition made' : 'no edition: nothing new had come');
@@ -69,20 +90,12 @@ export function createEditionMaker(options: EditionMakerOptions): EditionMaker {
     const name = days === 0 ? null : dueEdition(times, timeZone, now());
     const look = `${calendarDay(now(), timeZone)} ${name}`;
     if (done.get(id) === look || !readiness.isReady(id)) return;
-    const listed = await editions.list(id);
-    const oldest = calendarDay(now() - days * DAY_MS, timeZone);
-    const isOld = (each: string) => days === 0 || dateOfEdition(each) < oldest;
-    const names = listed.map((each) => each.name);
-    await editions.remove(id, names.filter(isOld));
-    await editions.extend(
-      id,
-      names.filter((each) => !isOld(each)),
-      days,
-    );
-    const before = listed.find(({ stories }) => stories !== null)?.name;
+    const oldest = days === 0 ? null : calendarDay(now() - days * DAY_MS, timeZone);
+    const kept = await keepUp(options, id, oldest);
+    const before = kept.find(({ isMade }) => isMade)?.name;
     // A later one of the day may be there, of a file that named other times: none is added before it.
     const isPast =
-      name === null || listed.some((each) => dateOfEdition(each.name) === dateOfEdition(name) && each.name >= name);
+      name === null || kept.some((each) => dateOfEdition(each.name) === dateOfEdition(name) && each.name >= name);
     if (isPast || (await make(publication, name, before))) done.set(id, look);
   };
   return {

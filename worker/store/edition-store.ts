@@ -13,11 +13,11 @@ import { redisScript } from '../../shared/node/redis/redis-script.ts';
 const DAY_MS = 86_400_000;
 
 export interface EditionStore {
-  /** The editions of a publication, the newest first. */
-  list: (publication: string) => Promise<ListedEdition[]>;
+  /** The editions of a publication, the newest first, and the fields of the list that are none. */
+  list: (publication: string) => Promise<{ listed: ListedEdition[]; refused: string[] }>;
   /** @throws Error when the record is no edition. */
   read: (publication: string, name: string) => Promise<Edition>;
-  /** Keeps an edition for so many days, or, if it is null, that nothing new had come. False if another worker was first. */
+  /** Keeps for so many days an edition, or, if it is null, that nothing new had come. False if another worker was first. */
   save: (publication: string, listed: ListedEdition, edition: Edition | null, days: number) => Promise<boolean>;
   /** Keeps these for so many days from now: they may have been saved for fewer. */
   extend: (publication: string, names: readonly string[], days: number) => Promise<void>;
@@ -25,10 +25,10 @@ export interface EditionStore {
 }
 
 const saveScript = redisScript(`
-local name, listed, edition, expiresMs, announced = unpack(ARGV)
+local name, listed, version, edition, expiresMs, announced = unpack(ARGV)
 if redis.call('HSETNX', KEYS[1], name, listed) == 0 then return 0 end
 if edition ~= '' then redis.call('SET', KEYS[2], edition, 'PX', expiresMs) end
-redis.call('HSET', KEYS[1], '${LIST_VERSION}', name)
+redis.call('HSET', KEYS[1], '${LIST_VERSION}', version)
 redis.call('PEXPIRE', KEYS[1], expiresMs)
 redis.call('PUBLISH', '${ANNOUNCE_CHANNEL}', announced)
 return 1`);
@@ -47,7 +47,8 @@ export function createEditionStore(redis: RedisClient): EditionStore {
     save: async (publication, listed, edition, days) => {
       const keys = [editionsKey(publication), editionKey(publication, listed.name)];
       const bytes = edition === null ? '' : await packEdition(edition);
-      const values = [listed.name, listedJson(listed), bytes, expiresAfter(days), publicationKey(publication)];
+      const version = `${listed.name} ${listed.at}`;
+      const values = [listed.name, listedJson(listed), version, bytes, expiresAfter(days), publicationKey(publication)];
       return (await saveScript(redis, keys, values)) === 1;
     },
     extend: async (publication, names, days) => {

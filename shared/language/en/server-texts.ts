@@ -34,7 +34,7 @@ export const serverTexts = {
     feed: (name: string) => `The front page of ${name}, as it was at its hour`,
   },
   feeds: {
-    editions: texts.headings.editions,
+    editions: texts.links.editions,
     blog: 'Blog',
     blogLine: texts.blog.standfirst,
     section: (title: string, name: string) => `${title} from ${name}`,

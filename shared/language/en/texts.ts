@@ -39,7 +39,7 @@ export const texts = {
     rights: (year: string, name: string) => `© ${year} ${name}. All rights reserved.`,
   },
   /** Of pages whose link is shorter than their heading. */
-  links: { blog: 'Blog', partners: 'Partners', faq: 'FAQ' },
+  links: { editions: 'Morning edition', blog: 'Blog', partners: 'Partners', faq: 'FAQ' },
   articles: {
     topStories: 'Top Stories',
     featuredVideo: 'Featured Video',
@@ -88,7 +88,7 @@ export const texts = {
     blog: 'Blog',
     partners: 'Our Partners',
     faq: 'Frequently Asked Questions',
-    editions: 'Morning edition',
+    editions: 'Editions',
     about: 'About',
     postNotFound: 'Blog Not Found',
     notFound: 'Oops! Page not found',
@@ -165,7 +165,7 @@ export const texts = {
   news: { location: 'Location', show: 'Show' },
   editions: {
     standfirst: 'The front page as it was at its hour, for those who read the news once a day',
-    none: 'No edition yet: the first one comes at its hour.',
+    none: 'No edition yet.',
     frozenAt: (day: string, time: string) => `${day}: the front page at ${time}`,
     before: 'The edition before',
     after: 'The next edition',

@@ -67,7 +67,7 @@ export const serverTexts: ServerTexts = {
     feed: (name) => `La une ${de(name)}, telle qu’elle était à son heure`,
   },
   feeds: {
-    editions: texts.headings.editions,
+    editions: texts.links.editions,
     blog: 'Blogue',
     blogLine: texts.blog.standfirst,
     section: (title, name) => `${title}, par ${name}`,

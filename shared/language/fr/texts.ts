@@ -33,7 +33,7 @@ export const texts: Texts = {
       `${name} fait partie d’un réseau mondial de 3\u00a0000 publications unies au sein d’une même presse numérique.`,
     rights: (year, name) => `© ${year} ${name}. Tous droits réservés.`,
   },
-  links: { blog: 'Blogue', partners: 'Partenaires', faq: 'FAQ' },
+  links: { editions: 'Édition du matin', blog: 'Blogue', partners: 'Partenaires', faq: 'FAQ' },
   articles: {
     topStories: 'À la une',
     featuredVideo: 'Vidéo en vedette',
@@ -78,7 +78,7 @@ export const texts: Texts = {
     blog: 'Blogue',
     partners: 'Nos partenaires',
     faq: 'Foire aux questions',
-    editions: 'Édition du matin',
+    editions: 'Éditions',
     about: 'À propos',
     postNotFound: 'Billet introuvable',
     notFound: 'Oups\u00a0! Page introuvable',
@@ -154,7 +154,7 @@ export const texts: Texts = {
   news: { location: 'Lieu', show: 'Afficher' },
   editions: {
     standfirst: 'La une telle qu’elle était à son heure, pour qui lit les nouvelles une fois par jour',
-    none: 'Pas encore d’édition\u00a0: la première paraîtra à son heure.',
+    none: 'Pas encore d’édition.',
     frozenAt: (day, time) => `La une du ${day} à ${time}`,
     before: 'L’édition précédente',
     after: 'L’édition suivante',

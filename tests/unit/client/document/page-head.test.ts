@@ -89,7 +89,7 @@ describe('a page that shows its content', () => {
     ['blog, third page', pageOf.blog(ready(blogs(3)), 3), 'Blog | Toronto News', '/blog?page=3'],
     ['blog, no such page', pageOf.blog(ready(blogs(1)), 99), 'Blog | Toronto News', '/blog'],
     ['post', pageOf.post(ready(post), 'night bus'), 'The night bus', '/blog/night%20bus'],
-    ['editions', pageOf.editions(ready(editionsData(snapshot()))), 'Morning edition | Toronto News', '/editions'],
+    ['editions', pageOf.editions(ready(editionsData(snapshot()))), 'Editions | Toronto News', '/editions'],
     [
       'edition',
       pageOf.edition(ready(editionData(snapshot(), createHiddenFilter([]), '2026-11-20/06', EDITION)), '2026-11-20'),

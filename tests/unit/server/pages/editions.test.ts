@@ -8,14 +8,13 @@ import { article, snapshot } from '../../../support/snapshot-fixture.ts';
 
 const AT = Date.parse('2026-11-20T11:00:00Z');
 
-const listed = (
-  name: string,
-  stories: ListedEdition['stories'] = [{ title: `Lead of ${name}`, link: 'https://a/' }],
-) => ({
+const listed = (name: string): ListedEdition => ({
   name,
   at: AT,
-  stories,
+  isMade: true,
+  lead: { title: `Lead of ${name}`, link: 'https://a/' },
 });
+const without = (name: string): ListedEdition => ({ ...listed(name), isMade: false });
 
 const withEditions = (...names: ListedEdition[]): Snapshot => ({
   ...snapshot(),
@@ -67,18 +66,18 @@ describe('editionData', () => {
   it('links the editions beside it, and names the days after it that have none', () => {
     const of = withEditions(
       listed('2026-11-24/06'),
-      listed('2026-11-23/06', null),
-      listed('2026-11-22/06', null),
-      listed('2026-11-20/22', null),
+      without('2026-11-23/06'),
+      without('2026-11-22/06'),
+      without('2026-11-20/22'),
       listed('2026-11-20/18'),
       listed('2026-11-20/06'),
-      listed('2026-11-19/06', null),
+      without('2026-11-19/06'),
       listed('2026-11-18/06'),
     );
     expect(dataOf(showing(), { of })).toMatchObject({
       path: '/editions/2026-11-20',
-      before: { path: '/editions/2026-11-18', day: 'Wednesday, November 18' },
-      after: { path: '/editions/2026-11-20/18', day: 'Friday, November 20' },
+      before: { path: '/editions/2026-11-18', day: 'Wednesday, November 18, 6:00 a.m.' },
+      after: { path: '/editions/2026-11-20/18', day: 'Friday, November 20, 6:00 a.m.' },
       daysWithout: [],
     });
     expect(editionData(of, createHiddenFilter([]), '2026-11-20/18', showing())).toMatchObject({
@@ -93,7 +92,10 @@ describe('editionData', () => {
 
 describe('editionsData', () => {
   it('lists the editions by month with their lead stories, without the days that have none', () => {
-    const of = withEditions(listed('2026-12-01/06'), listed('2026-11-30/06', null), listed('2026-11-29/06', []));
+    const of = withEditions(listed('2026-12-01/06'), without('2026-11-30/06'), {
+      ...listed('2026-11-29/06'),
+      lead: null,
+    });
     const { months } = editionsData(of);
     expect(
       months.map(({ title, editions }) => [title, editions.map(({ path, headline }) => [path, headline])]),

@@ -84,7 +84,8 @@ function snapshotIn(language: Language): Snapshot {
         name,
         at: NOW,
         // Of one day there is none.
-        stories: name === '2026-11-20/06' ? null : articles.slice(0, 1),
+        isMade: name !== '2026-11-20/06',
+        lead: articles[0] ?? null,
       })),
     },
   };
