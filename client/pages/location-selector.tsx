@@ -40,10 +40,15 @@ export function LocationSelector({ location, locations }: SelectorProps) {
     setChoice(location);
   }
   const keyAt = useRef(0);
+  /** A choice by keyboard that is not shown yet. */
+  const isWalking = useRef(false);
   const select = useRef<HTMLSelectElement>(null);
   useFocusFallback();
   const show = useShowLocation({ location, locations });
-  const showEarlyChoice = useEffectEvent(() => show(select.current?.value ?? location));
+  const showEarlyChoice = useEffectEvent(() => {
+    const early = select.current?.value ?? location;
+    if (early !== location) show(early);
+  });
   // The reader may have chosen before hydration.
   useEffect(() => showEarlyChoice(), []);
   return (
@@ -64,9 +69,14 @@ export function LocationSelector({ location, locations }: SelectorProps) {
         }}
         onChange={({ target, timeStamp }) => {
           setChoice(target.value);
-          if (timeStamp - keyAt.current > KEY_MS) show(target.value);
+          isWalking.current = timeStamp - keyAt.current <= KEY_MS;
+          if (!isWalking.current) show(target.value);
         }}
-        onBlur={() => show(choice)}
+        onBlur={() => {
+          // Else the page may be on its way to another location, by Forward.
+          if (isWalking.current) show(choice);
+          isWalking.current = false;
+        }}
       >
         {locations.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -41,6 +41,26 @@ describe('local news', () => {
     await page.waitForURL('**/blog');
   });
 
+  it('goes on to the location of Forward if the focus leaves the selector meanwhile', async () => {
+    const { page } = await openHydrated('/news');
+    const select = page.getByRole('combobox');
+    await select.selectOption('vancouver');
+    await page.waitForURL('**/news?location=vancouver');
+    await page.goBack();
+    await expect.poll(() => select.inputValue()).toBe('toronto');
+    await page.reload();
+    await hydrated(page);
+    const release = await holdBack(page, '**/api/news?location=vancouver');
+    await select.focus();
+    const requested = page.waitForRequest('**/api/news?location=vancouver');
+    await page.evaluate(() => history.forward());
+    await requested;
+    await select.blur();
+    release();
+    await expect.poll(() => select.inputValue()).toBe('vancouver');
+    expect(page.url()).toMatch(/location=vancouver$/);
+  });
+
   it('loads its first image before all others, which are lazy', async () => {
     const { page } = await open('/news');
     const images = page.locator('main img');
