@@ -45,8 +45,8 @@ async function hasNews(edition: Edition, readBefore: () => Promise<Edition>, log
   }
 }
 
-/** Removes what is older than a day or no edition, extends the rest, and returns it; all is old if the day is null. */
-async function keepUp(
+/** Removes editions from before a day, or all if it is null, and lines that are none; extends the rest, and returns it. */
+async function removeOldEditions(
   { editions, days, log }: Pick<EditionMakerOptions, 'editions' | 'days' | 'log'>,
   id: string,
   oldest: string | null,
@@ -91,7 +91,7 @@ export function createEditionMaker(options: EditionMakerOptions): EditionMaker {
     const look = `${calendarDay(now(), timeZone)} ${name}`;
     if (done.get(id) === look || !readiness.isReady(id)) return;
     const oldest = days === 0 ? null : calendarDay(now() - days * DAY_MS, timeZone);
-    const kept = await keepUp(options, id, oldest);
+    const kept = await removeOldEditions(options, id, oldest);
     const before = kept.find(({ isMade }) => isMade)?.name;
     // A later one of the day may be there, of a file that named other times: none is added before it.
     const isPast =
