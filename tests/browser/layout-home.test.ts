@@ -5,7 +5,7 @@ import { layoutShifts, withoutRoomForEllipsis } from '../support/drawn-page.ts';
 import { openReaders } from '../support/reader.ts';
 
 const { publication, close } = await startDifficultFeeds();
-const { open } = openReaders({ publication: { ...publication, city: 'Saint-Jean-sur-Richelieu' } });
+const { open, openHydrated } = openReaders({ publication: { ...publication, city: 'Saint-Jean-sur-Richelieu' } });
 afterAll(close);
 
 const WIDTHS = [820, 1024, 1100, 1366, 1440, 1920];
@@ -268,7 +268,7 @@ it('moves nothing while its images come', async () => {
 });
 
 it('breaks a word of other people that is longer than its column', async () => {
-  const { page } = await open('/', { viewport: { width: 390, height: 844 } });
+  const { page } = await openHydrated('/', { viewport: { width: 390, height: 844 } });
   const texts = page.locator(':is(.masthead-tagline, .video-title, .card-title a, .card-summary, .card-author)');
   const outside = await texts.evaluateAll((all) => {
     for (const text of all) text.textContent = 'Donaudampfschifffahrtsgesellschaft'.repeat(3);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ARABIC, slugOfTitle } from '../support/difficult-content.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open } = openReaders();
+const { open, openHydrated } = openReaders();
 
 describe('a post', () => {
   it('in Arabic reads from right to left, without a drop cap', async () => {
@@ -57,7 +57,7 @@ it('sets long titles of the blog’s list smaller', async () => {
 });
 
 it('sets an Arabic author between English words', async () => {
-  const { page } = await open('/');
+  const { page } = await openHydrated('/');
   const order = await page
     .locator('.card')
     .first()
