@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createGiveWay } from '../../shared/node/give-way.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
 import { findEvents } from '../../shared/rules/find-events.ts';
-import { usableArticles } from '../../worker/normalise/normalise-article.ts';
 import { mergeDuplicates } from '../../worker/publish/merge-duplicates.ts';
+import { usableArticles } from '../../worker/read/normalise-article.ts';
 import { corpusDocuments, corpusFolder, readCorpusDocument } from '../support/corpus.ts';
 
 const folder = corpusFolder();

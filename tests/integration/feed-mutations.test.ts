@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { storedArticleSchema } from '../../shared/model/article.ts';
-import { usableArticles } from '../../worker/normalise/normalise-article.ts';
-import type { ReadOutcome } from '../../worker/normalise/normalise-feed.ts';
-import { MAX_ITEMS } from '../../worker/parse/feed-item.ts';
+import { MAX_ITEMS } from '../../worker/read/feed-item.ts';
+import { usableArticles } from '../../worker/read/normalise-article.ts';
+import type { ReadOutcome } from '../../worker/read/normalise-feed.ts';
 import snippets from '../fixtures/hostile/snippets.json' with { type: 'json' };
 import { corpusDocuments, corpusFolder } from '../support/corpus.ts';
 import { FUZZ_TIMEOUT_MS, fuzzRun } from '../support/fuzz.ts';

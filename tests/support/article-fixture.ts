@@ -1,5 +1,5 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
-import type { FeedDocument } from '../../worker/normalise/normalise-feed.ts';
+import type { FeedDocument } from '../../worker/read/normalise-feed.ts';
 
 export function article(name: string, overrides: Partial<StoredArticle> = {}): StoredArticle {
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { ROOT } from '../../scripts/project.mjs';
-import type { ReadOutcome } from '../../worker/normalise/normalise-feed.ts';
+import type { ReadOutcome } from '../../worker/read/normalise-feed.ts';
 import { fetched, readDocument } from './read-document.ts';
 
 /** The host of the documents' addresses; no request is sent to it. */

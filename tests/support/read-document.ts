@@ -1,7 +1,7 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { FetchedDocument } from '../../worker/fetch/fetch-outcome.ts';
-import type { FeedDocument, ReadOutcome } from '../../worker/normalise/normalise-feed.ts';
 import { readDocument as read } from '../../worker/poll/read-document.ts';
+import type { FeedDocument, ReadOutcome } from '../../worker/read/normalise-feed.ts';
 
 export const FEED_URL = 'https://paper.example/feeds/news.xml';
 

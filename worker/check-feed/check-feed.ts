@@ -1,11 +1,11 @@
 import type { RequestFailure } from '../../shared/node/outbound/request-failure.ts';
-import { decode } from '../decode/decode.ts';
 import type { FetchFeed } from '../fetch/fetch-feed.ts';
 import type { FetchOutcome } from '../fetch/fetch-outcome.ts';
-import { normaliseFeed, type ReadOutcome } from '../normalise/normalise-feed.ts';
-import { parseFeed } from '../parse/parse-feed.ts';
-import { readMarkup } from '../parse/read-markup.ts';
-import { resolveLink } from '../parse/resolve-link.ts';
+import { decode } from '../read/decode.ts';
+import { normaliseFeed, type ReadOutcome } from '../read/normalise-feed.ts';
+import { parseFeed } from '../read/parse-feed.ts';
+import { readMarkup } from '../read/read-markup.ts';
+import { resolveLink } from '../read/resolve-link.ts';
 
 /** The result of trying one address, step by step; null or empty for a step that was not reached. */
 export interface FeedCheck {

@@ -3,10 +3,10 @@ import type { StoredArticle } from '../../shared/model/article.ts';
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import { timeOf } from '../../shared/rules/article-order.ts';
 import type { FetchOutcome } from '../fetch/fetch-outcome.ts';
-import { cleanLink, usableArticles } from '../normalise/normalise-article.ts';
-import type { FeedDocument } from '../normalise/normalise-feed.ts';
-import { MAX_ITEMS } from '../parse/feed-item.ts';
 import { mergeDuplicates } from '../publish/merge-duplicates.ts';
+import { MAX_ITEMS } from '../read/feed-item.ts';
+import { cleanLink, usableArticles } from '../read/normalise-article.ts';
+import type { FeedDocument } from '../read/normalise-feed.ts';
 import type { FeedCheck } from './check-feed.ts';
 
 const SHOWN = 3;

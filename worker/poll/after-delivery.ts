@@ -1,8 +1,8 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { FeedState } from '../../shared/node/redis/records.ts';
 import { bareHost } from '../../shared/rules/parse-url.ts';
-import { usableArticles } from '../normalise/normalise-article.ts';
-import type { FeedDocument, ReadOutcome } from '../normalise/normalise-feed.ts';
+import { usableArticles } from '../read/normalise-article.ts';
+import type { FeedDocument, ReadOutcome } from '../read/normalise-feed.ts';
 import { nextPoll } from '../schedule/next-poll.ts';
 import type { FeedUpdate, StoredFeed } from '../store/feed-store.ts';
 import { countNew, mergeArticles, withFirstSeen } from './feed-articles.ts';

@@ -2,7 +2,7 @@ import type { StoredArticle } from '../../shared/model/article.ts';
 import { articleId } from '../../shared/node/digest.ts';
 import type { FeedState } from '../../shared/node/redis/records.ts';
 import { newestFirst, timeOf } from '../../shared/rules/article-order.ts';
-import { MAX_ITEMS } from '../parse/feed-item.ts';
+import { MAX_ITEMS } from '../read/feed-item.ts';
 
 /** A date further ahead than this is the date of an event, or of a wrong clock. */
 const AHEAD_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { type FeedState, rememberedAddress } from '../../shared/node/redis/records.ts';
-import { usableArticles } from '../normalise/normalise-article.ts';
-import type { ReadOutcome } from '../normalise/normalise-feed.ts';
+import { usableArticles } from '../read/normalise-article.ts';
+import type { ReadOutcome } from '../read/normalise-feed.ts';
 import type { StoredFeed } from '../store/feed-store.ts';
 import { mergeArticles, withFirstSeen } from './feed-articles.ts';
 import { validRedirect } from './permanent-redirect.ts';

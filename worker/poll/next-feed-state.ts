@@ -1,5 +1,5 @@
 import type { FeedHub, FeedState, PublisherHints } from '../../shared/node/redis/records.ts';
-import type { ReadOutcome } from '../normalise/normalise-feed.ts';
+import type { ReadOutcome } from '../read/normalise-feed.ts';
 import { nextPoll } from '../schedule/next-poll.ts';
 import type { FeedUpdate, StoredFeed } from '../store/feed-store.ts';
 import { type Failure, isSuccess, type Success } from './judge-outcome.ts';

@@ -2,8 +2,8 @@ import type { ConfiguredFeed } from '../../shared/node/publications/configured-f
 import { type FeedState, rememberedAddress } from '../../shared/node/redis/records.ts';
 import type { FetchFeed } from '../fetch/fetch-feed.ts';
 import type { FetchRequest } from '../fetch/fetch-outcome.ts';
-import type { ReadOutcome } from '../normalise/normalise-feed.ts';
 import type { SectionPublisher } from '../publish/publish-sections.ts';
+import type { ReadOutcome } from '../read/normalise-feed.ts';
 import type { Catalog } from '../schedule/catalog.ts';
 import type { FeedSchedule } from '../schedule/feed-schedule.ts';
 import type { FeedStore, StoredFeed } from '../store/feed-store.ts';

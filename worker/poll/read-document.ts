@@ -1,8 +1,8 @@
 import { createChildProgram, type ProgramResult } from '../../shared/node/process/child-program.ts';
-import { decode } from '../decode/decode.ts';
 import type { FetchedDocument } from '../fetch/fetch-outcome.ts';
-import { normaliseFeed, type ReadOutcome } from '../normalise/normalise-feed.ts';
-import { parseFeed } from '../parse/parse-feed.ts';
+import { decode } from '../read/decode.ts';
+import { normaliseFeed, type ReadOutcome } from '../read/normalise-feed.ts';
+import { parseFeed } from '../read/parse-feed.ts';
 
 export type ReadDocument = (response: FetchedDocument, feedUrl: string) => Promise<ReadOutcome>;
 

@@ -1,7 +1,7 @@
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
-import type { ReadOutcome } from '../normalise/normalise-feed.ts';
 import type { FailureCause, PollLabels, WorkerMetrics } from '../ops/worker-metrics.ts';
+import type { ReadOutcome } from '../read/normalise-feed.ts';
 import type { Catalog } from '../schedule/catalog.ts';
 import type { FeedUpdate, SaveResult } from '../store/feed-store.ts';
 import type { DeliveryResult } from './after-delivery.ts';

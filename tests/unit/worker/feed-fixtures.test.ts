@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { usableArticles } from '../../../worker/normalise/normalise-article.ts';
 import { mergeDuplicates } from '../../../worker/publish/merge-duplicates.ts';
+import { usableArticles } from '../../../worker/read/normalise-article.ts';
 import { fetched, readDocument } from '../../support/read-document.ts';
 
 const FOLDER = new URL('../../fixtures/feeds/', import.meta.url);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import type { FeedState } from '../../../../shared/node/redis/records.ts';
-import type { ReadOutcome } from '../../../../worker/normalise/normalise-feed.ts';
 import { afterDelivery } from '../../../../worker/poll/after-delivery.ts';
 import { countNew } from '../../../../worker/poll/feed-articles.ts';
 import { judgeOutcome } from '../../../../worker/poll/judge-outcome.ts';
+import type { ReadOutcome } from '../../../../worker/read/normalise-feed.ts';
 import { article, documentOf } from '../../../support/article-fixture.ts';
 
 const NOW = 1_795_000_000_000;

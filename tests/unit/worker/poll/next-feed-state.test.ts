@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type FeedState, parseState } from '../../../../shared/node/redis/records.ts';
-import type { ReadOutcome } from '../../../../worker/normalise/normalise-feed.ts';
 import { judgeOutcome } from '../../../../worker/poll/judge-outcome.ts';
 import { nextFeedState } from '../../../../worker/poll/next-feed-state.ts';
+import type { ReadOutcome } from '../../../../worker/read/normalise-feed.ts';
 import { article, documentOf } from '../../../support/article-fixture.ts';
 
 const URL = 'https://example.com/feed';

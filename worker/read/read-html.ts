@@ -1,4 +1,4 @@
-import { asWindows1252 } from '../decode/decode.ts';
+import { asWindows1252 } from './decode.ts';
 import { BLOCK_ELEMENTS, CODE_ELEMENTS, isElement, SILENT_ELEMENTS } from './html-elements.ts';
 import { readMarkup, type Tag } from './read-markup.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanLink, usableArticles } from '../../../../worker/normalise/normalise-article.ts';
+import { cleanLink, usableArticles } from '../../../../worker/read/normalise-article.ts';
 import items from '../../../fixtures/items/items.json' with { type: 'json' };
 import { article } from '../../../support/article-fixture.ts';
 import { readItem } from '../../../support/read-document.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resolveLink } from '../../../../worker/parse/resolve-link.ts';
+import { resolveLink } from '../../../../worker/read/resolve-link.ts';
 
 const BASE = 'https://paper.example/feeds/news.xml';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutLongData } from '../../../../worker/parse/text-repairs.ts';
+import { withoutLongData } from '../../../../worker/read/text-repairs.ts';
 
 it('a long data: address is emptied, and all around it stays', () => {
   const image = (length: number) => `<img src="data:image/png;base64,${'A'.repeat(length)}">`;

@@ -5,12 +5,12 @@ import { isTrackingParameter } from '../../shared/rules/article-address.ts';
 import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
 import { readDate } from '../../shared/rules/dates/read-date.ts';
 import { parseUrl } from '../../shared/rules/parse-url.ts';
-import type { FeedItem } from '../parse/feed-item.ts';
-import { readHtml } from '../parse/read-html.ts';
-import { firstLink } from '../parse/resolve-link.ts';
 import { withoutBoilerplate } from './boilerplate.ts';
 import { chooseImage } from './choose-image.ts';
+import type { FeedItem } from './feed-item.ts';
 import { readAuthor } from './read-author.ts';
+import { readHtml } from './read-html.ts';
+import { firstLink } from './resolve-link.ts';
 
 interface FeedFacts {
   /** The configured address, from which ids derive. */

@@ -1,5 +1,5 @@
 import { decodeXML } from 'entities';
-import type { DecodedDocument } from '../decode/decode.ts';
+import type { DecodedDocument } from './decode.ts';
 import type { NotAFeed, ParsedDocument, ParsedFeed } from './feed-item.ts';
 import { looksLikeJson, parseJsonFeed } from './json-feed.ts';
 import { parseRss } from './parse-rss.ts';

@@ -1,6 +1,6 @@
-import type { Attributes, FeedItem } from '../parse/feed-item.ts';
-import type { HtmlImage } from '../parse/read-html.ts';
-import { resolveLink } from '../parse/resolve-link.ts';
+import type { Attributes, FeedItem } from './feed-item.ts';
+import type { HtmlImage } from './read-html.ts';
+import { resolveLink } from './resolve-link.ts';
 
 /** Tracking pixels, emoji and avatars of known services. */
 const DECORATIONS = [

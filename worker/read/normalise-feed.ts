@@ -5,9 +5,9 @@ import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
 import { readDate } from '../../shared/rules/dates/read-date.ts';
 import { bareHost } from '../../shared/rules/parse-url.ts';
 import type { DocumentResponse, UnreadOutcome } from '../fetch/fetch-outcome.ts';
-import type { FeedChannel, NotAFeed, ParsedDocument, ParsedFeed } from '../parse/feed-item.ts';
-import { firstLink, resolveLink } from '../parse/resolve-link.ts';
+import type { FeedChannel, NotAFeed, ParsedDocument, ParsedFeed } from './feed-item.ts';
 import { normaliseArticle } from './normalise-article.ts';
+import { firstLink, resolveLink } from './resolve-link.ts';
 
 const MAX_TITLE_LENGTH = 200;
 /** In characters: enough for any language tag (RFC 5646, section 4.4.1). */

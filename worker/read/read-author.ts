@@ -1,5 +1,5 @@
 import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
-import { readHtml } from '../parse/read-html.ts';
+import { readHtml } from './read-html.ts';
 
 const MAX_AUTHOR_LENGTH = 500;
 const MAIL = String.raw`(?:mailto:)?[^\s@<>()",;:]+@[^\s@<>()",;]+`;

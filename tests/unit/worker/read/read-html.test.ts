@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHtml } from '../../../../worker/parse/read-html.ts';
+import { readHtml } from '../../../../worker/read/read-html.ts';
 
 const IMAGE = '<img src="a.jpg">';
 const SENTENCE = 'The council voted.';

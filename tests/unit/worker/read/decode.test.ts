@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decode } from '../../../../worker/decode/decode.ts';
+import { decode } from '../../../../worker/read/decode.ts';
 import { fetched } from '../../../support/read-document.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
