@@ -13,7 +13,20 @@ const shared = {
 
 const globalSetup = ['tests/support/global-redis.ts', 'tests/support/global-build.ts'];
 
-/** Three kinds of tests, the cheapest first. Each kind has as many files at a time as two cores can serve. */
+/** More than the cores of a small machine, since a file often waits: for an interval, a time limit, a process. */
+const overlapping = { maxWorkers: 5, sequence: { groupOrder: 0 } };
+
+const integration = {
+  ...shared,
+  ...overlapping,
+  env: { NODE_ENV: 'production' },
+  globalSetup,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 5_000 } },
+};
+
+/** Browser tests come last, since they need the processors for themselves. `npm test` leaves out the slow project. */
 export default defineConfig({
   test: {
     watch: false,
@@ -24,28 +37,20 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...overlapping,
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           testTimeout: 10_000,
-          sequence: { groupOrder: 0 },
         },
       },
+      // The production build of React, as readers get it; unit tests keep the warnings of its development build.
       {
-        // The production build of React, as readers get it; unit tests keep the warnings of its development build.
         oxc: { jsx: { development: false } },
-        test: {
-          ...shared,
-          name: 'integration',
-          env: { NODE_ENV: 'production' },
-          include: ['tests/integration/**/*.test.{ts,tsx}'],
-          globalSetup,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 5_000 } },
-          // More than the cores of a small machine, since a file often waits: for an interval, a time limit, a process.
-          maxWorkers: 5,
-          sequence: { groupOrder: 1 },
-        },
+        test: { ...integration, name: 'integration', include: ['tests/integration/**/*.test.{ts,tsx}'] },
+      },
+      {
+        oxc: { jsx: { development: false } },
+        test: { ...integration, name: 'slow', include: ['tests/slow/**/*.test.ts'] },
       },
       {
         test: {
@@ -56,7 +61,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 5_000 } },
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -5,13 +5,14 @@ import { ROOT } from './project.mjs';
 import { ensureRedis, removeTestContainers } from './redis.mjs';
 import { ensureInstalled } from './setup.mjs';
 
-const HELP = `npm test: every test. Redis runs in a container if a Docker engine responds, else as redis-server or valkey-server. The browser
-is Chromium's headless shell, Chromium or Chrome. On Debian as root, what is missing is installed: redis-server where there
-is neither a program nor an engine, the headless shell where there is no browser.
+const HELP = `npm test: unit, integration and browser tests; \`npm run test:all\`: the slow ones too, as \`.ci/run\` runs them. Redis runs
+in a container if a Docker engine responds, else as redis-server or valkey-server. The browser is Chromium's headless shell,
+Chromium or Chrome. On Debian as root, what is missing is installed: redis-server where there is neither a program nor an
+engine, the headless shell where there is no browser.
 
   npm test -- tests/unit            the tests under a path
   npm test -- -t "relative time"    the tests whose name matches
-  npm test -- --project browser     one kind: unit, integration, browser
+  npm test -- --project browser     one kind: unit, integration, browser, slow
   CHROMIUM=/path npm test           the browser to use, else the first on PATH
 
 The tests start, empty and kill their own Redis servers, and ignore REDIS_URL.`;
@@ -24,7 +25,10 @@ await runWithProcesses(HELP, async (supervisor) => {
   process.once('exit', () => removeTestContainers(TEST_RUN));
   const { NODE_ENV: _, ...inherited } = process.env;
   const env = { ...inherited, TEST_RUN };
+  const given = process.argv.slice(2).filter((argument) => argument !== '--all');
+  const isChosen = given.some((argument) => /^tests\/|--project/.test(argument));
+  const projects = isChosen || process.argv.includes('--all') ? [] : ['--project', '!slow'];
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
-  const tests = supervisor.startNode('tests', vitest, ['run', ...process.argv.slice(2)], { env });
+  const tests = supervisor.startNode('tests', vitest, ['run', ...projects, ...given], { env });
   return Promise.race([tests.ended, supervisor.ended()]);
 });

@@ -103,7 +103,6 @@ describe('a command ends with exit code 1 and a reason for', () => {
     ['an argument of `npm run dev`', 'dev.mjs', ['--reel'], () => ({}), [unknown('--reel')]],
     ['an argument of `npm run check`', 'check.mjs', ['--fix'], () => ({}), [unknown('--fix')]],
     ['an argument of `npm run build`', 'build.mjs', ['client'], () => ({}), [unknown('client')]],
-    ['an argument of `npm run screenshots`', 'screenshots.mjs', ['home'], () => ({}), [unknown('home')]],
   ])('%s', async (_, script, args, env, expected) => {
     const { ended, errors } = command(script, args, { ...(await ports()), ...env() });
     expect(await ended).toBe(1);

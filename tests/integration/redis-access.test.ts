@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../support/loopback.ts';
 import { type RoleProcess, startRoleProcess } from '../support/processes.ts';
 import { startTlsProxy, type TlsProxy } from '../support/proxies.ts';
-import { startRedis, type TestRedis } from '../support/redis.ts';
+import { startOwnRedis, type TestRedis } from '../support/redis.ts';
 import { clusterOptions, removeClusterState } from '../support/redis-cluster.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { publicationFile } from '../support/worker-fixture.ts';
@@ -23,7 +23,7 @@ describe('a Redis with a password', () => {
   const running: RoleProcess[] = [];
 
   beforeAll(async () => {
-    redis = await startRedis();
+    redis = await startOwnRedis();
     client = new Redis(redis.url);
     await client.config('SET', 'requirepass', PASSWORD);
     const { hostname, port } = new URL(redis.url);
@@ -128,7 +128,7 @@ describe('a cluster over TLS that announces its nodes by address', () => {
   let proxy: TlsProxy;
   beforeAll(async () => {
     const [busPort, port] = [await freePort(), await freePort()];
-    node = await startRedis((own) => clusterOptions(own, port, busPort));
+    node = await startOwnRedis((own) => clusterOptions(own, port, busPort));
     const client = new Redis(node.url);
     await client.cluster('ADDSLOTSRANGE', 0, 16_383);
     const { hostname, port: own } = new URL(node.url);

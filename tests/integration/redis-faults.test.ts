@@ -3,12 +3,12 @@ import { describe, it, type TestContext } from 'vitest';
 import { startBothRoles } from '../support/both-roles.ts';
 import { freePort } from '../support/loopback.ts';
 import { startSilentProxy } from '../support/proxies.ts';
-import { startRedis, type TestRedis } from '../support/redis.ts';
+import { startOwnRedis, type TestRedis } from '../support/redis.ts';
 import { waitUntilReplica } from '../support/redis-cluster.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 async function startRedisOf({ onTestFinished }: TestContext) {
-  const redis = await startRedis();
+  const redis = await startOwnRedis();
   const client = new Redis(redis.url);
   // A test kills it.
   client.on('error', () => {});

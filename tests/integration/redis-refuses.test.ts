@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { describe, it } from 'vitest';
 import { startBothRoles } from '../support/both-roles.ts';
-import { startRedis } from '../support/redis.ts';
+import { startOwnRedis } from '../support/redis.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 /** Ways in which Redis answers, but refuses to write. */
@@ -29,7 +29,7 @@ describe.concurrent('while Redis refuses to write', () => {
     'since it $name, readers see the last articles and operators one line; then polls go on',
     { timeout: 90_000 },
     async ({ code, begin, end }, { expect, onTestFinished }) => {
-      const redis = await startRedis();
+      const redis = await startOwnRedis();
       const client = new Redis(redis.url);
       const roles = await startBothRoles({ REDIS_URL: redis.url });
       onTestFinished(async () => {
@@ -70,7 +70,7 @@ describe.concurrent('while Redis refuses to write', () => {
   );
 
   it('a worker that starts meanwhile begins to poll once that has passed', async ({ expect }) => {
-    const redis = await startRedis();
+    const redis = await startOwnRedis();
     const client = new Redis(redis.url);
     await client.config('SET', 'maxmemory', '1mb');
     const refusedTwice = async () => /errorstat_OOM:count=(?!1\b)/.test(await client.info('errorstats'));

@@ -6,7 +6,7 @@ import { ROOT } from '../../scripts/project.mjs';
 import { refusedRights } from '../../shared/node/redis/redis-rights.ts';
 import { startBothRoles } from '../support/both-roles.ts';
 import { startRoleProcess } from '../support/processes.ts';
-import { startRedis, type TestRedis } from '../support/redis.ts';
+import { startOwnRedis, type TestRedis } from '../support/redis.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const OURS = ['~{news}:*', '&{news}:*'];
@@ -14,7 +14,7 @@ const OURS = ['~{news}:*', '&{news}:*'];
 let redis: TestRedis;
 let admin: Redis;
 beforeAll(async () => {
-  redis = await startRedis();
+  redis = await startOwnRedis();
   admin = new Redis(redis.url);
 });
 afterAll(async () => {

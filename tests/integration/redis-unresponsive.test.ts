@@ -4,6 +4,7 @@ import { article } from '../support/article-fixture.ts';
 import { startFakeWorker } from '../support/fake-worker.ts';
 import { freePort } from '../support/loopback.ts';
 import { startSilentProxy } from '../support/proxies.ts';
+import { startOwnRedis } from '../support/redis.ts';
 import { clusterOptions, removeClusterState } from '../support/redis-cluster.ts';
 import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle } from '../support/server-harness.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -18,8 +19,8 @@ const SERVER_SILENCE_MS = 1_000;
 async function startBehindProxy({ onTestFinished }: TestContext, isCluster: boolean) {
   const port = await freePort();
   const busPort = await freePort();
-  const options = isCluster ? (own: number) => clusterOptions(own, port, busPort) : undefined;
-  const hand = await startFakeWorker(PUBLICATION.id, options);
+  const startRedis = () => startOwnRedis((own) => (isCluster ? clusterOptions(own, port, busPort) : []));
+  const hand = await startFakeWorker(PUBLICATION.id, startRedis);
   const { hostname, port: own } = new URL(hand.redis.url);
   const proxy = await startSilentProxy({ host: hostname, port: Number(own) }, port);
   onTestFinished(async () => {

@@ -3,6 +3,7 @@ import { ANNOUNCE_CHANNEL } from '../../shared/node/redis/redis-keys.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import { freePort } from '../support/loopback.ts';
 import { startSilentProxy } from '../support/proxies.ts';
+import { startOwnRedis } from '../support/redis.ts';
 import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle, type TestServer } from '../support/server-harness.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -12,7 +13,7 @@ let redisUrl: string;
 const allow = (...rules: string[]) => worker.client.call('ACL', 'SETUSER', 'server', ...rules);
 
 beforeAll(async () => {
-  worker = await startFakeWorker(PUBLICATION.id);
+  worker = await startFakeWorker(PUBLICATION.id, startOwnRedis);
   await allow('on', 'nopass', '~*', '&*', '+@all');
   redisUrl = worker.redis.url.replace('//', '//server:any@');
   await worker.writeSection(LOCAL_FEED, storedArticle('Before'));

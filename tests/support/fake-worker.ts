@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { ANNOUNCE_CHANNEL, publicationKey, sectionKey } from '../../shared/node/redis/redis-keys.ts';
-import { startRedis, type TestRedis } from './redis.ts';
+import { startRedis as startSharedRedis, type TestRedis } from './redis.ts';
 
 /** A Redis for one test, to which the test writes and announces records instead of a worker. */
 export interface FakeWorker {
@@ -17,12 +17,12 @@ export interface FakeWorker {
 
 const keyOf = (feed: string): string => sectionKey([{ url: feed, source: null, userAgent: null }]);
 
-/** `publication` is an id, `options` are those of Redis. */
+/** `publication` is an id. */
 export async function startFakeWorker(
   publication: string,
-  options?: Parameters<typeof startRedis>[0],
+  startRedis: () => Promise<TestRedis> = startSharedRedis,
 ): Promise<FakeWorker> {
-  const redis = await startRedis(options);
+  const redis = await startRedis();
   const client = new Redis(redis.url);
   client.on('error', () => {});
   const writeHash = async (feed: string, fields: Record<string, string | number>) => {

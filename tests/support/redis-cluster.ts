@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { Redis } from 'ioredis';
 import { DUE_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { freePort } from './loopback.ts';
-import { startRedis, type TestRedis } from './redis.ts';
+import { startOwnRedis, type TestRedis } from './redis.ts';
 import { waitFor } from './wait-for.ts';
 
 /** A node of a cluster with a client of its own. */
@@ -55,7 +55,7 @@ export const removeClusterState = (port: number) => rmSync(stateFile(port), { fo
 
 async function startNode(): Promise<ClusterNode & { busPort: number }> {
   const busPort = await freePort();
-  const redis = await startRedis((port) => clusterOptions(port, port, busPort));
+  const redis = await startOwnRedis((port) => clusterOptions(port, port, busPort));
   const client = new Redis(redis.url);
   // A test may kill the node.
   client.on('error', () => {});

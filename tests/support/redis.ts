@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { Redis } from 'ioredis';
 import {
   findRedisProgram,
   isRedisReady,
@@ -26,8 +27,42 @@ const READY = 'Ready to accept connections';
 /** Further options of Redis, given the port at which clients reach it. */
 type MoreOptions = (port: number) => string[];
 
+/** Redis servers of this process that no test uses. They end with the process, or with the run. */
+const idle: TestRedis[] = [];
+
+/**
+ * Gives a test file an empty Redis in memory. One that a file has stopped is used again; a file that changes the
+ * configuration or the users of its Redis calls `startOwnRedis`.
+ */
+export async function startRedis(): Promise<TestRedis> {
+  const redis = idle.pop() ?? (await startOwnRedis());
+  await empty(redis.url);
+  let isAlive = true;
+  return {
+    url: redis.url,
+    stop: async () => {
+      if (isAlive) idle.push(redis);
+      else await redis.stop();
+    },
+    kill: () => {
+      isAlive = false;
+      return redis.kill();
+    },
+    restart: async () => {
+      await redis.restart();
+      isAlive = true;
+    },
+  };
+}
+
+async function empty(url: string): Promise<void> {
+  const client = new Redis(url);
+  await client.flushall();
+  client.disconnect();
+}
+
 /** Starts a Redis in memory: a container or a child process, as the global set-up chose. */
-export async function startRedis(more: MoreOptions = () => []): Promise<TestRedis> {
+export async function startOwnRedis(more: MoreOptions = () => []): Promise<TestRedis> {
   const isKind = (kind: RedisKind) => process.env.TEST_REDIS === kind;
   return isKind('child') ? startChild(more) : startContainer(more, isKind('container on the host network'));
 }
