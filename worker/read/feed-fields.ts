@@ -74,6 +74,7 @@ export const ITEM_FIELDS: ReadonlyMap<string, Field> = new Map([
   ...each(CONTENTS, CONTENT),
   ...each(CREATORS, PERSON),
   ...each(DATES, PLAIN),
+  ...each(LANGUAGES, PLAIN),
   ...each(['link', 'atom:link', 'guid', 'atom:id', 'media:thumbnail'], PLAIN),
   ['image', IMAGE],
   ...each(['enclosure', 'media:content', 'atom:source'], ATTRIBUTES),

@@ -17,7 +17,10 @@ interface FeedHead {
 
 /** One item, named after the fields of rss-parser. */
 export interface FeedItem extends FeedHead {
+  /** Who the item is, as its publisher says: RSS `guid`, `rdf:about`, Atom or JSON `id`. It is no link, those are in `otherLinks`. */
   guid: string;
+  /** The item's own language, as it is written. */
+  lang: string | null;
   /** The authors of one kind of element, a line each. */
   creator: string;
   otherCreators: readonly string[];

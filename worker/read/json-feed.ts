@@ -55,6 +55,7 @@ const IMAGE_NAMES = [
 const itemSchema = z
   .looseObject({
     id: text,
+    language: text,
     url: text,
     external_url: text,
     title: text,
@@ -96,8 +97,9 @@ function itemOf(item: JsonItem, feedAuthors: readonly string[]): FeedItem {
   return {
     title: readText(item.title, 'text or html').text,
     link: item.url,
-    otherLinks: [item.external_url],
-    guid: looksAbsolute(item.id) ? item.id : '',
+    otherLinks: [item.external_url, looksAbsolute(item.id) ? item.id : ''],
+    guid: item.id,
+    lang: item.language || null,
     creator,
     otherCreators,
     pubDate: item.date_published,

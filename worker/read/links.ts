@@ -76,13 +76,18 @@ export function hubLinksOf(fields: Fields): string[] {
     .filter(isNotBlank);
 }
 
+/** Who the item is. */
+export function identifiersOf(fields: Fields): CollectedField[] {
+  return [...named(fields, 'guid'), ...named(fields, 'atom:id')].filter((field) => isNotBlank(field.text));
+}
+
 /** A guid is a link unless it says otherwise (RSS 2.0, `isPermaLink`); an Atom id if it looks like one. */
-export function permalinkOf(fields: Fields): string[] {
-  const identifiers = [...named(fields, 'guid'), ...named(fields, 'atom:id')].filter((field) => {
-    const permanent = attribute(field, 'ispermalink');
-    return permanent === 'true' || (permanent !== 'false' && looksAbsolute(field.text));
+export function permalinksOf(fields: Fields): string[] {
+  const permanent = identifiersOf(fields).filter((field) => {
+    const isPermanent = attribute(field, 'ispermalink');
+    return isPermanent === 'true' || (isPermanent !== 'false' && looksAbsolute(field.text));
   });
-  return identifiers.map((field) => addressOf(field)).filter(isNotBlank);
+  return permanent.map((field) => addressOf(field)).filter(isNotBlank);
 }
 
 export function enclosuresOf(fields: Fields): Attributes[] {

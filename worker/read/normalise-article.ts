@@ -55,7 +55,7 @@ export function normaliseArticle(item: FeedItem, index: number, feed: FeedFacts)
     author: author ?? NO_AUTHOR,
     publishedDate,
     imageUrl,
-    link: firstLink([item.link, ...item.otherLinks, item.guid], feed.base) ?? '',
+    link: firstLink([item.link, ...item.otherLinks], feed.base) ?? '',
     source,
     lang,
     picture: imageUrl && imageKey(imageUrl),

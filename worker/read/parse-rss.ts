@@ -4,7 +4,16 @@ import { escapeMarkup, escapeXml } from '../../shared/rules/escape-markup.ts';
 import type { Collected, CollectedFeed, CollectedField } from './collected-feed.ts';
 import { BUILD_DATES, CONTENTS, CREATORS, DATES, LANGUAGES, TITLES } from './feed-fields.ts';
 import type { Attributes, FeedChannel, FeedItem, ParsedFeed } from './feed-item.ts';
-import { enclosuresOf, hubLinksOf, linksOf, mediaContentsOf, permalinkOf, selfLinkOf, thumbnailsOf } from './links.ts';
+import {
+  enclosuresOf,
+  hubLinksOf,
+  identifiersOf,
+  linksOf,
+  mediaContentsOf,
+  permalinksOf,
+  selfLinkOf,
+  thumbnailsOf,
+} from './links.ts';
 import { type HtmlReading, readText } from './read-html.ts';
 
 /** Elements for one field; no item has as many. */
@@ -37,7 +46,7 @@ const attributes: z.ZodType<Attributes> = z.partialRecord(z.enum(['url', 'type',
 const elements = z.array(z.object({ $: attributes }).transform(({ $ }) => $)).default([]);
 const head = { title: text, link: text, otherLinks: list };
 
-const itemSchema: z.ZodType<Omit<FeedItem, 'images' | 'base'>> = z.object({
+const itemSchema: z.ZodType<Omit<FeedItem, 'images' | 'base' | 'lang'>> = z.object({
   ...head,
   guid: text,
   creator: text,
@@ -83,6 +92,7 @@ export async function parseRss(feed: CollectedFeed): Promise<ParsedFeed> {
       ...itemSchema.parse(item),
       images: (contents[index] ?? []).flatMap(({ images }) => images),
       base: baseOf(feed.items[index]),
+      lang: feed.items[index]?.lang ?? textsOf(feed.items[index]?.fields ?? [], LANGUAGES)[0] ?? null,
     })),
   };
 }
@@ -108,13 +118,17 @@ function channelElements({ fields, lang }: Collected): string {
 }
 
 function itemElements({ fields, lang }: Collected, channel: Collected, contents: readonly HtmlReading[]): string {
-  const language = lang ?? textsOf(channel.fields, LANGUAGES)[0] ?? channel.lang;
+  const language = lang ?? textsOf(fields, LANGUAGES)[0] ?? textsOf(channel.fields, LANGUAGES)[0] ?? channel.lang;
   const [description, encoded] = contents.map((content) => content.text).filter((one) => one !== '');
   const [enclosure, ...otherEnclosures] = enclosuresOf(fields);
   return [
     ...textElements('title', null, titlesOf(fields)),
-    ...textElements('link', 'other:link', linksOf({ fields, lang: language })),
-    ...textElements('guid', null, permalinkOf(fields)),
+    ...textElements('link', 'other:link', [...linksOf({ fields, lang: language }), ...permalinksOf(fields)]),
+    ...textElements(
+      'guid',
+      null,
+      identifiersOf(fields).map(({ text }) => text),
+    ),
     ...textElements('dc:creator', 'other:creator', creatorsOf(fields, channel)),
     ...textElements('pubDate', 'other:date', textsOf(fields, DATES)),
     ...textElements('description', null, [escapeMarkup(description ?? '')]),
