@@ -1,8 +1,8 @@
 import type { Queue } from 'bullmq';
-import PQueue from 'p-queue';
 import type { Logger } from '../shared/node/process/logger.ts';
 import type { RedisClient } from '../shared/node/redis/redis.ts';
 import { isRedisOutage } from '../shared/node/redis/redis-error.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import type { SectionPublisher } from './publish/publish-sections.ts';
 import type { Readiness } from './publish/readiness.ts';
 import type { Catalog } from './schedule/catalog.ts';
@@ -73,15 +73,5 @@ function once(task: () => Promise<void>): () => Promise<void> {
     if (isDone) return;
     await task();
     isDone = true;
-  };
-}
-
-/** A task of which one runs at a time, and one waits at most: the calls that come in between share that one. */
-function oneAtATime(task: () => Promise<void>): () => Promise<void> {
-  const queue = new PQueue({ concurrency: 1 });
-  let last = Promise.resolve();
-  return () => {
-    if (queue.size === 0) last = queue.add(task);
-    return last;
   };
 }

@@ -2,18 +2,14 @@ import type { StoredArticle } from '../../shared/model/article.ts';
 import type { FeedReport } from '../../shared/node/operators/feed-reports.ts';
 import { distanceInWords, spanInWords } from '../../shared/node/operators/time-distance.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
-import { DUE_KEY, hostOf, hostSlotsKey, LAST_CLAIM_KEY } from '../../shared/node/redis/redis-keys.ts';
+import { hostOf, hostSlotsKey, LAST_CLAIM_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { aboutOrder } from '../check-feed/report.ts';
-import { POLLS_PER_HOST } from '../schedule/feed-schedule.ts';
+import { POLLS_PER_HOST, readDueFeeds } from '../schedule/feed-schedule.ts';
 
 /** Workers look for due feeds four times a second. */
 const IDLE_MS = 10_000;
-/** How many of the feeds due before it are searched for those of its host, the longest due first. */
-const SAMPLE = 1_000;
 /** This command's estimate of the time of Redis may be some milliseconds late. */
 const TOLERANCE_MS = 1_000;
-/** A feed whose host is full is due again after so long. */
-const HOST_PAUSE_MS = 1_000;
 
 /** What may keep a due feed waiting. */
 export interface FeedDelay {
@@ -21,30 +17,26 @@ export interface FeedDelay {
   leaseMs: number | null;
   /** How long ago a worker last looked for due feeds, in milliseconds; null if one runs, infinite when none ever did. */
   idleMs: number | null;
-  /** Whether a feed of its host is claimed, and the claimed ones with those due before it take all slots of the host. */
+  /** Whether all slots of its host are taken, or will be by feeds due before it. */
   isHostBusy: boolean;
-  /** The feeds that were due earlier and still are. */
+  /** The feeds that were due earlier and still are, without those that wait for their host. */
   dueBefore: number;
 }
 
 /** `now` is the time of Redis, in milliseconds. */
 export async function readFeedDelay(redis: RedisClient, url: string, now: number): Promise<FeedDelay> {
-  const slots = hostSlotsKey(hostOf(url));
-  const [lease, claimedOfHost, lastClaim, due] = await Promise.all([
-    redis.zscore(slots, url),
-    redis.zcount(slots, now, '+inf'),
+  const [lease, lastClaim, due] = await Promise.all([
+    redis.zscore(hostSlotsKey(hostOf(url)), url),
     redis.get(LAST_CLAIM_KEY),
-    redis.zscore(DUE_KEY, url),
+    readDueFeeds(redis, now),
   ]);
-  const before = ['-inf', `(${Math.min(Number(due ?? 0), now + HOST_PAUSE_MS)}`] as const;
-  const longestDue = await redis.zrangebyscore(DUE_KEY, ...before, 'LIMIT', 0, SAMPLE);
-  const ofHost = longestDue.filter((each) => hostOf(each) === hostOf(url)).length;
+  const position = due.findIndex((feed) => feed.url === url);
   const idleMs = lastClaim === null ? Number.POSITIVE_INFINITY : now - Number(lastClaim);
   return {
     leaseMs: lease !== null && Number(lease) > now ? Number(lease) - now : null,
     idleMs: idleMs > IDLE_MS ? idleMs : null,
-    isHostBusy: claimedOfHost > 0 && claimedOfHost + ofHost >= POLLS_PER_HOST,
-    dueBefore: await redis.zcount(DUE_KEY, ...before),
+    isHostBusy: due[position]?.waitsForHost ?? false,
+    dueBefore: due.slice(0, Math.max(0, position)).filter(({ waitsForHost }) => !waitsForHost).length,
   };
 }
 
@@ -137,7 +129,6 @@ function aboutNextPoll({ nextPoll, nextPollReason }: FeedReport, delay: FeedDela
   }
   const why = nextPollReason === null ? '' : ` Why then: ${nextPollReason}.`;
   const time = Date.parse(nextPoll);
-  if (delay.isHostBusy && time - now < HOST_PAUSE_MS + TOLERANCE_MS) return [`It is due.${why}`, ...aboutDelay(delay)];
   if (time - now >= TOLERANCE_MS) return [`The next poll is ${distanceInWords(time, now)}, at ${nextPoll}.${why}`];
   return [`It has been due for ${spanInWords(Math.max(0, now - time))}.${why}`, ...aboutDelay(delay)];
 }

@@ -2,9 +2,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { registerBuildInfo } from '../../shared/node/process/build.ts';
 import { type Publications, registerPublicationMetrics } from '../../shared/node/publications/publications.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
-import { DUE_KEY } from '../../shared/node/redis/redis-keys.ts';
 import type { RedisRefusals } from '../../shared/node/redis/redis-refusals.ts';
 import { within } from '../../shared/node/within.ts';
+import { readDueFeeds } from '../schedule/feed-schedule.ts';
 
 /** Why a poll failed. `parse`: the response is not a feed that can be read; `other`: too large, too many redirects, refused. */
 const FAILURE_CAUSES = ['dns', 'connect', 'tls', 'timeout', '4xx', '5xx', 'parse', 'other'] as const;
@@ -91,8 +91,8 @@ function registerRedisGauges(registers: Registry[], { redis, refusals, now }: Re
     registers,
     async collect() {
       const read = async () => {
-        const [, due] = await redis.zrange(DUE_KEY, '0', '0', 'WITHSCORES');
-        this.set(Math.max(0, now() - Number(due ?? now())) / 1000);
+        const longestDue = (await readDueFeeds(redis, now())).find(({ waitsForHost }) => !waitsForHost);
+        this.set(longestDue === undefined ? 0 : (now() - longestDue.dueAt) / 1000);
       };
       if (!(await isAnswered(read()))) this.set(Number.NaN);
     },

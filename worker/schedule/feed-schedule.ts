@@ -3,6 +3,7 @@ import { batches } from '../../shared/node/batches.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { DUE_KEY, ENROLLED_KEY, hostOf, hostSlotsKey, LAST_CLAIM_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
+import { longestPause } from './next-poll.ts';
 
 export const POLLS_PER_HOST = 4;
 /** Between first polls; closer if many feeds are new, so that they fit into an interval. */
@@ -25,25 +26,41 @@ local function slotsKeyOf(prefix, url)
   return prefix .. string.gsub(authority, '^.*@', '')
 end`;
 
+/** Less is the difference between two machines. */
+const SET_BACK_MS = 10_000;
+
 /**
- * KEYS: due times, prefix of host slots, last claim. ARGV: limit, lease in milliseconds. A feed whose host is full is due
- * again in a second. The fractions of a millisecond keep the order of such feeds: Redis sorts equal times by name.
+ * KEYS: due times, prefix of host slots, last claim. ARGV: limit, lease, longest pause, both in milliseconds. Times that lie
+ * further ahead than any pause, and all once the clock was set back, were written by a wrong clock: such feeds are due now.
  */
 const claimScript = redisScript(`${REDIS_NOW}${SLOTS}
-local limit, lease, claimed = tonumber(ARGV[1]), tonumber(ARGV[2]), {}
+local limit, lease, longest, claimed, free, from = tonumber(ARGV[1]), tonumber(ARGV[2]), ARGV[3], {}, {}, 0
+if tonumber(redis.call('GET', KEYS[3]) or 0) > now + ${SET_BACK_MS} then longest = 0 end
 redis.call('SET', KEYS[3], now)
-for place, url in ipairs(redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now, 'LIMIT', 0, ${BATCH})) do
-  if #claimed >= limit then break end
-  local slots = slotsKeyOf(KEYS[2], url)
-  redis.call('ZREMRANGEBYSCORE', slots, '-inf', now)
-  if redis.call('ZCARD', slots) >= ${POLLS_PER_HOST} then
-    redis.call('ZADD', KEYS[1], now + 1000 + place / 4096, url)
-  else
-    redis.call('ZADD', slots, now + lease, url)
-    redis.call('PEXPIRE', slots, lease)
-    redis.call('ZADD', KEYS[1], now + lease, url)
-    claimed[#claimed + 1] = url
+for _, url in ipairs(redis.call('ZRANGEBYSCORE', KEYS[1], '(' .. now + longest, '+inf')) do
+  redis.call('ZADD', KEYS[1], now, url)
+end
+while #claimed < limit do
+  local due = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now, 'LIMIT', from, ${BATCH})
+  for _, url in ipairs(due) do
+    if #claimed >= limit then break end
+    local slots = slotsKeyOf(KEYS[2], url)
+    if not free[slots] then
+      redis.call('ZREMRANGEBYSCORE', slots, '-inf', now)
+      redis.call('ZREMRANGEBYSCORE', slots, '(' .. now + lease, '+inf')
+      free[slots] = ${POLLS_PER_HOST} - redis.call('ZCARD', slots)
+    end
+    if free[slots] > 0 then
+      free[slots] = free[slots] - 1
+      redis.call('ZADD', slots, now + lease, url)
+      redis.call('PEXPIRE', slots, lease)
+      redis.call('ZADD', KEYS[1], now + lease, url)
+      claimed[#claimed + 1] = url
+    else
+      from = from + 1
+    end
   end
+  if #due < ${BATCH} then break end
 end
 return claimed`);
 
@@ -55,6 +72,11 @@ redis.call('ZADD', KEYS[1], now + ARGV[1], ARGV[2])
 redis.call('ZADD', KEYS[2], now + ARGV[1], ARGV[2])
 redis.call('PEXPIRE', KEYS[2], ARGV[1])
 return 1`);
+
+/** KEYS: due times, slots of the feed's host. ARGV: pause in milliseconds, feed. */
+const completeScript = redisScript(`${REDIS_NOW}
+redis.call('ZADD', KEYS[1], 'XX', now + ARGV[1], ARGV[2])
+redis.call('ZREM', KEYS[2], ARGV[2])`);
 
 /** KEYS: due times, prefix of host slots. ARGV: feeds. */
 const makeDueScript = redisScript(`${REDIS_NOW}${SLOTS}
@@ -97,19 +119,16 @@ export function createFeedSchedule({ redis, intervalMs, leaseMs, now }: FeedSche
       return dropped.length;
     },
     /** Leases feeds that are due, the longest overdue first. A lease holds one of the four slots of the feed's host. */
-    claim: async (limit: number) =>
-      urlsSchema.parse(await claimScript(redis, [DUE_KEY, hostSlotsKey(''), LAST_CLAIM_KEY], [limit, leaseMs])),
+    claim: async (limit: number) => {
+      const keys = [DUE_KEY, hostSlotsKey(''), LAST_CLAIM_KEY];
+      return urlsSchema.parse(await claimScript(redis, keys, [limit, leaseMs, longestPause(intervalMs)]));
+    },
     /** Renews the lease when the poll begins. False for a feed that was dropped since, or polled by another job. */
     renew: async (url: string) =>
       (await renewScript(redis, [DUE_KEY, hostSlotsKey(hostOf(url))], [leaseMs, url])) === 1,
     /** Ends the lease: the feed is due after `pauseMs`. A feed that was dropped since stays dropped. */
     complete: async (url: string, pauseMs: number) => {
-      const slots = hostSlotsKey(hostOf(url));
-      await redis
-        .multi()
-        .zadd(DUE_KEY, 'XX', now() + pauseMs, url)
-        .zrem(slots, url)
-        .exec();
+      await completeScript(redis, [DUE_KEY, hostSlotsKey(hostOf(url))], [pauseMs, url]);
     },
   };
 }
@@ -117,4 +136,26 @@ export function createFeedSchedule({ redis, intervalMs, leaseMs, now }: FeedSche
 /** Makes feeds due, except those that are being polled. One that is due sooner stays so. */
 export async function makeDue(redis: RedisClient, urls: readonly string[]): Promise<void> {
   for (const batch of batches(urls, BATCH)) await makeDueScript(redis, [DUE_KEY, hostSlotsKey('')], batch);
+}
+
+export interface DueFeed {
+  url: string;
+  dueAt: number;
+  /** Whether all slots of its host are taken, or will be by those due before it. */
+  waitsForHost: boolean;
+}
+
+/** The feeds that are due and that no worker has claimed, at most a thousand, the longest due first. */
+export async function readDueFeeds(redis: RedisClient, now: number): Promise<DueFeed[]> {
+  const scores = await redis.zrangebyscore(DUE_KEY, '-inf', now, 'WITHSCORES', 'LIMIT', 0, BATCH);
+  const due = scores.flatMap((url, index) => (index % 2 ? [] : [{ url, dueAt: Number(scores[index + 1]) }]));
+  const free = new Map<string, number>();
+  for (const host of new Set(due.map(({ url }) => hostOf(url)))) {
+    free.set(host, POLLS_PER_HOST - (await redis.zcount(hostSlotsKey(host), now, '+inf')));
+  }
+  return due.map((feed) => {
+    const left = free.get(hostOf(feed.url)) ?? 0;
+    free.set(hostOf(feed.url), left - 1);
+    return { ...feed, waitsForHost: left <= 0 };
+  });
 }

@@ -77,6 +77,10 @@ const MOST_INTERVALS = 8;
 /** A longer Retry-After counts as a day, so that every feed recovers by itself. */
 const MAX_RETRY_AFTER_MS = 24 * HOUR_MS;
 
+/** No pause is longer, in milliseconds. */
+export const longestPause = (intervalMs: number): number =>
+  Math.max(MAX_RETRY_AFTER_MS, (1 + JITTER) * QUIET_FACTOR * intervalMs);
+
 export interface Failures {
   kind: 'failed';
   /** In a row, this one included. */
@@ -104,7 +108,7 @@ function backOff({ failures, retryAfterMs, isCommonFailure }: Failures, interval
   const floor = Math.min(retryAfterMs ?? 0, MAX_RETRY_AFTER_MS);
   if (floor > ms) {
     const reason = `Retry-After of ${spanInWords(floor)}`;
-    return { ms: floor, atMost: Number.POSITIVE_INFINITY, atLeast: floor, reason };
+    return { ms: floor, atMost: MAX_RETRY_AFTER_MS, atLeast: floor, reason };
   }
   const count = failures === 1 ? 'a failure' : `${failures} failures in a row`;
   const alone = `${count}: a pause of ${spanInWords(ms)}`;

@@ -6,6 +6,7 @@ import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import { QUEUE_PREFIX } from '../../shared/node/redis/redis-keys.ts';
 import type { RedisRefusals } from '../../shared/node/redis/redis-refusals.ts';
 import { within } from '../../shared/node/within.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import type { FeedSchedule } from './feed-schedule.ts';
 import { POLL_QUEUE, type PollJob, TICK_QUEUE, tick } from './queue.ts';
 
@@ -35,12 +36,15 @@ export function startQueueWorkers(options: QueueWorkersOptions) {
   let taken = 0;
   let underWay = 0;
   let isClosing = false;
+  const claimNext = oneAtATime(() => tick(schedule, polls));
   const poll = async (url: string) => {
     taken += 1;
     underWay += 1;
     await pollFeed(url).finally(() => {
       underWay -= 1;
     });
+    // The freed slot of the host goes to its next feed at once; what fails is left to the next tick.
+    if (!isClosing) claimNext().catch(() => {});
   };
   const common = workerOptions(redis);
   const pollWorker = new Worker<PollJob>(POLL_QUEUE, ({ data }) => poll(data.url), { ...common, concurrency });

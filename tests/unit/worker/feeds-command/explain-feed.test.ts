@@ -111,12 +111,6 @@ describe('why a feed is late', () => {
       { isHostBusy: true, dueBefore: 812 },
       /^It waits for its host, of which 4 feeds at most/,
     ],
-    [
-      'is due again once its host may have a free slot',
-      { nextPoll: at(1) },
-      { isHostBusy: true },
-      /^It waits for its host, of which 4 feeds at most/,
-    ],
     ['waits for other feeds', due, { dueBefore: 812 }, /^812 other feeds were due before it\./],
     ['is claimed next', due, {}, /^A worker will claim it within a second\.$/],
   ])('names what keeps one that %s', (_case, report, delay, sentence) => {

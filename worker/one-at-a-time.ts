@@ -1,0 +1,11 @@
+import PQueue from 'p-queue';
+
+/** A task of which one runs at a time, and one waits at most: the calls that come in between share that one. */
+export function oneAtATime(task: () => Promise<void>): () => Promise<void> {
+  const queue = new PQueue({ concurrency: 1 });
+  let last = Promise.resolve();
+  return () => {
+    if (queue.size === 0) last = queue.add(task);
+    return last;
+  };
+}
