@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { Article } from '../../shared/model/article.ts';
 import type { SectionLayout } from '../../shared/model/snapshot.ts';
+import { articleKey } from '../../shared/rules/article-key.ts';
 import { typesetIn } from '../../shared/rules/typeset.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { ClampedText } from '../layout/card-text.tsx';
@@ -58,7 +59,7 @@ export function ArticleCards({
     <div ref={ref} className={`cards cards-${layout}`}>
       {articles.map((article, index) => (
         <ArticleCard
-          key={`${article.link} ${article.title}`}
+          key={articleKey(article)}
           article={article}
           size={sizeOf(layout, index)}
           initialOf={title}

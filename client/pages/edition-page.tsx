@@ -9,6 +9,7 @@ import type { Article } from '../../shared/model/article.ts';
 import { publicationName } from '../../shared/model/publication-info.ts';
 import type { EditionData, EditionLink, EditionPageData } from '../../shared/pages/edition.ts';
 import { EDITIONS_FEED_NAME, EDITIONS_PATH } from '../../shared/paths.ts';
+import { articleKey } from '../../shared/rules/article-key.ts';
 import { ArticleCard } from '../articles/article-cards.tsx';
 import type { CardSize } from '../articles/card.tsx';
 import { PageHead, UnindexedHead } from '../document/page-head.tsx';
@@ -72,7 +73,7 @@ function Lead({ edition }: { edition: EditionData }) {
         <section className="top-stories" aria-labelledby="top-stories-title">
           <h2 id="top-stories-title">{topStories}</h2>
           {others.map((article) => (
-            <Story key={article.link} article={article} size="small" />
+            <Story key={articleKey(article)} article={article} size="small" />
           ))}
         </section>
       )}
@@ -89,7 +90,7 @@ function Section({ section, edition }: { section: EditionData['sections'][number
       <div className="edition-stories">
         {articles.map((article, index) => (
           <Story
-            key={article.link}
+            key={articleKey(article)}
             article={article}
             size="medium"
             picturesOf={index === 0 ? edition.name : undefined}

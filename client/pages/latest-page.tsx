@@ -1,6 +1,7 @@
 import { navLabel, publicationName } from '../../shared/model/publication-info.ts';
 import type { LatestArticle, LatestData, LatestDay, LatestPageData } from '../../shared/pages/latest.ts';
 import { latestPath } from '../../shared/paths.ts';
+import { articleKey } from '../../shared/rules/article-key.ts';
 import { typesetIn } from '../../shared/rules/typeset.ts';
 import { PageHead } from '../document/page-head.tsx';
 import { collectionPageOf } from '../document/structured-data.tsx';
@@ -44,7 +45,7 @@ function Day({ day }: { day: LatestDay }) {
       </h2>
       <ol>
         {articles.map((article) => (
-          <Line key={article.link} article={article} />
+          <Line key={articleKey(article)} article={article} />
         ))}
       </ol>
     </section>

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { navLabel } from '../../shared/model/publication-info.ts';
 import type { SearchArticle, SearchData, SearchPageData, TextRange } from '../../shared/pages/search.ts';
 import { latestPath, searchPath } from '../../shared/paths.ts';
+import { articleKey } from '../../shared/rules/article-key.ts';
 import { typesetIn } from '../../shared/rules/typeset.ts';
 import { Card } from '../articles/card.tsx';
 import { UnindexedHead } from '../document/page-head.tsx';
@@ -77,7 +78,7 @@ function SearchResults({ data }: { data: SearchData }) {
     <div className="search-results">
       <ol className="cards cards-list">
         {articles.map((article) => (
-          <Result key={article.link} article={article} />
+          <Result key={articleKey(article)} article={article} />
         ))}
       </ol>
       <Pagination

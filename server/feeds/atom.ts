@@ -24,7 +24,7 @@ function entryElement(item: OutgoingItem, feedDate: Date): string {
     'entry',
     { 'xml:lang': item.lang },
     [
-      textElement('id', item.link),
+      textElement('id', item.id ?? item.link),
       textElement('title', item.title),
       link('alternate', item.link),
       textElement('published', published),

@@ -6,7 +6,7 @@ function jsonItem(item: OutgoingItem) {
     ...(item.publisher === null ? [] : [{ name: item.publisher.name, url: item.publisher.link }]),
   ];
   return {
-    id: item.link,
+    id: item.id ?? item.link,
     url: item.link,
     title: item.title,
     ...(item.content === undefined

@@ -27,8 +27,9 @@ export interface Publisher {
 
 export interface OutgoingItem {
   title: string;
-  /** Absolute, and the item's permanent id. */
+  /** Absolute, and the item's permanent id unless it has an `id`. */
   link: string;
+  id?: string;
   summary: string;
   /** HTML with absolute addresses, if there is more than the summary. */
   content?: string;
@@ -98,9 +99,11 @@ export function feedOf(
 }
 
 function itemOf(article: StoredArticle, category: string): OutgoingItem {
-  const { title, link, summary, author, source, publishedDate: date, firstSeenAt = null, imageUrl, lang } = article;
+  const { idOnPage, title, link, summary, author, source, publishedDate: date, imageUrl, lang } = article;
+  const id = idOnPage === undefined ? link : `${link.replace(/#.*/, '')}#${encodeURIComponent(idOnPage)}`;
   const publisher = { name: source, link: `${new URL(link).origin}/` };
-  return { title, link, summary, author, publisher, date, firstSeenAt, category, imageUrl, lang };
+  const firstSeenAt = article.firstSeenAt ?? null;
+  return { id, title, link, summary, author, publisher, date, firstSeenAt, category, imageUrl, lang };
 }
 
 const itemsOf = (articles: readonly StoredArticle[], category: string): OutgoingItem[] =>

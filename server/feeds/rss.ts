@@ -21,7 +21,7 @@ function itemElement(item: OutgoingItem): string {
     [
       textElement('title', item.title),
       textElement('link', item.link),
-      element('guid', { isPermaLink: 'true' }, escapeXml(item.link)),
+      element('guid', { isPermaLink: 'true' }, escapeXml(item.id ?? item.link)),
       // The summary is plain text, and readers take the description of an item for HTML (RSS Best Practices Profile).
       textElement('description', escapeMarkup(item.summary)),
       textElement('content:encoded', item.content ?? null),

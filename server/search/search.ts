@@ -4,6 +4,7 @@ import { isPlaceholder } from '../../shared/language/texts-of.ts';
 import type { FoldedArticle } from '../../shared/model/article.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { createGiveWay } from '../../shared/node/give-way.ts';
+import { articleKey } from '../../shared/rules/article-key.ts';
 import { timeOf } from '../../shared/rules/article-order.ts';
 import { wordsOf } from '../../shared/rules/search-query.ts';
 import { relatedOf } from '../../shared/rules/shown-articles.ts';
@@ -63,7 +64,9 @@ async function createIndex(snapshot: Snapshot): Promise<PublicationIndex> {
     await giveWay();
   }
   const cards = snapshot.sections.flatMap((section) => section.cards.filter(({ alsoFrom }) => alsoFrom));
-  const linked = cards.flatMap((card) => [card, ...(card.alsoFrom ?? [])].map(({ link }) => [link, card] as const));
+  const linked = cards.flatMap((card) =>
+    [card, ...(card.alsoFrom ?? [])].map((article) => [articleKey(article), card] as const),
+  );
   return { articles, words, cards: new Map(linked) };
 }
 
@@ -75,7 +78,7 @@ function foldFound(found: readonly FoundArticle[], cards: PublicationIndex['card
   const shown = new Set<FoldedArticle>();
   return found.flatMap((entry) => {
     const { article } = entry;
-    const card = cards.get(article.link);
+    const card = cards.get(articleKey(article));
     if (!card) return entry;
     if (shown.has(card)) return [];
     shown.add(card);

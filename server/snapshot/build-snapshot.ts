@@ -2,7 +2,7 @@ import { textsOf } from '../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { EditionList, ShownContent, Snapshot, SnapshotSection } from '../../shared/model/snapshot.ts';
 import { contentVersion } from '../../shared/node/digest.ts';
-import { addressWithFragment } from '../../shared/rules/article-address.ts';
+import { identityOf } from '../../shared/rules/article-address.ts';
 import { sectionLayout } from '../../shared/rules/section-layout.ts';
 import { shownArticles } from '../../shared/rules/shown-articles.ts';
 import { taglineOf } from '../publications/publication-info.ts';
@@ -79,12 +79,12 @@ export interface SectionArticle {
 
 /** Lists the articles of all sections, each once: in the first section that has it. */
 export function allArticles({ sections }: Pick<Snapshot, 'sections'>): SectionArticle[] {
-  const byAddress = new Map<string, SectionArticle>();
+  const byIdentity = new Map<string, SectionArticle>();
   for (const section of sections) {
     for (const article of section.articles) {
-      const address = addressWithFragment(article.link);
-      if (!byAddress.has(address)) byAddress.set(address, { article, section });
+      const identity = identityOf(article);
+      if (!byIdentity.has(identity)) byIdentity.set(identity, { article, section });
     }
   }
-  return Array.from(byAddress.values());
+  return Array.from(byIdentity.values());
 }

@@ -18,12 +18,14 @@ export const storedArticleSchema = z.object({
   picture: z.string().nullable(),
   /** When a poll first brought it, in ISO 8601; an article of the record of an earlier build has none. */
   firstSeenAt: z.string().optional(),
+  /** Its guid or title, if its feed has other articles with the same link. */
+  idOnPage: z.string().optional(),
 });
 
 export type StoredArticle = z.infer<typeof storedArticleSchema>;
 
 /** Another publisher's article on the same event. */
-export type RelatedArticle = Pick<StoredArticle, 'source' | 'title' | 'link'>;
+export type RelatedArticle = Pick<StoredArticle, 'source' | 'title' | 'link' | 'idOnPage'>;
 
 /** An article as a section shows it: with those that are folded into its card. */
 export interface FoldedArticle extends StoredArticle {

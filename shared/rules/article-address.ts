@@ -1,3 +1,5 @@
+import type { StoredArticle } from '../model/article.ts';
+import { articleKey } from './article-key.ts';
 import { parseUrl } from './parse-url.ts';
 
 /** Parameters that do not change the page (docs/product.md, "Links and tracking"). */
@@ -50,4 +52,9 @@ export function articleAddress(address: string): string {
 export function addressWithFragment(address: string): string {
   const hash = parseUrl(address)?.hash ?? '';
   return PATH_FRAGMENT.test(hash) ? articleAddress(address) : articleAddress(address) + hash;
+}
+
+/** All copies of one article have the same (docs/product.md, "Duplicates"). */
+export function identityOf(article: Pick<StoredArticle, 'link' | 'idOnPage'>): string {
+  return articleKey({ ...article, link: addressWithFragment(article.link) });
 }

@@ -5,7 +5,12 @@ import { richness } from './article-order.ts';
 import type { HiddenFilter } from './hidden-articles.ts';
 
 /** What a card says of another publisher's article. */
-export const relatedOf = ({ source, title, link }: StoredArticle): RelatedArticle => ({ source, title, link });
+export const relatedOf = ({ source, title, link, idOnPage }: StoredArticle): RelatedArticle => ({
+  source,
+  title,
+  link,
+  idOnPage,
+});
 
 /** Makes one card of each event, at the position of its first article: the richest, the first of equals, with the others. */
 export function foldEvents(

@@ -1,6 +1,7 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { articleId } from '../../shared/node/digest.ts';
 import type { FeedState } from '../../shared/node/redis/records.ts';
+import { articleKey } from '../../shared/rules/article-key.ts';
 import { newestFirst, timeOf } from '../../shared/rules/article-order.ts';
 import { MAX_ITEMS } from '../read/feed-item.ts';
 
@@ -8,7 +9,7 @@ import { MAX_ITEMS } from '../read/feed-item.ts';
 const AHEAD_MS = 3_600_000;
 
 /**
- * Notes in each article when a poll first brought it, and keeps that by its link while it stays in the feed. An article
+ * Notes in each article when a poll first brought it, and keeps that while it stays in the feed. An article
  * dated further ahead than an hour counts as of then (docs/product.md, "Articles").
  */
 export function withFirstSeen(
@@ -16,9 +17,9 @@ export function withFirstSeen(
   before: readonly StoredArticle[],
   now: number,
 ): StoredArticle[] {
-  const known = new Map(before.map((article) => [article.link, article]));
+  const known = new Map(before.map((article) => [articleKey(article), article]));
   return articles.map((article) => {
-    const earlier = known.get(article.link);
+    const earlier = known.get(articleKey(article));
     const firstSeenAt = earlier?.firstSeenAt ?? new Date(now).toISOString();
     const wasAhead = earlier?.publishedDate === firstSeenAt;
     const isAhead = timeOf(article) > (wasAhead ? Date.parse(firstSeenAt) : now) + AHEAD_MS;
@@ -32,8 +33,11 @@ export function mergeArticles(
   articles: readonly StoredArticle[],
   others: readonly StoredArticle[],
 ): StoredArticle[] {
-  const links = new Set(articles.map(({ link }) => link));
-  const newest = newestFirst([...articles, ...others.filter(({ link }) => !links.has(link))]).slice(0, MAX_ITEMS);
+  const known = new Set(articles.map(articleKey));
+  const newest = newestFirst([...articles, ...others.filter((article) => !known.has(articleKey(article)))]).slice(
+    0,
+    MAX_ITEMS,
+  );
   return newest.map((article, index) => ({ ...article, id: articleId(url, index) }));
 }
 
@@ -46,10 +50,10 @@ export function countNew(
   before: readonly StoredArticle[],
   state: Pick<FeedState, 'lastDeliveryAt' | 'lastPollAt'> | null,
 ): number {
-  const known = new Set(before.map(({ link }) => link));
+  const known = new Set(before.map(articleKey));
   const isAfterDelivery = (state?.lastDeliveryAt ?? 0) > (state?.lastPollAt ?? 0);
   const times = isAfterDelivery && before.length >= MAX_ITEMS ? before.map(timeOf).filter(Number.isFinite) : [];
   const oldest = times.length === 0 ? Number.NEGATIVE_INFINITY : Math.min(...times);
   const wasDropped = (article: StoredArticle) => article.publishedDate !== null && timeOf(article) < oldest;
-  return articles.filter((article) => !known.has(article.link) && !wasDropped(article)).length;
+  return articles.filter((article) => !known.has(articleKey(article)) && !wasDropped(article)).length;
 }

@@ -1,6 +1,6 @@
 import { NO_SUMMARY, NO_TITLE } from '../../shared/language/language.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
-import { addressWithFragment } from '../../shared/rules/article-address.ts';
+import { identityOf } from '../../shared/rules/article-address.ts';
 import { richness } from '../../shared/rules/article-order.ts';
 import { headlineWords } from '../../shared/rules/headline-words.ts';
 
@@ -19,7 +19,7 @@ export function mergeDuplicates(articles: readonly StoredArticle[]): StoredArtic
   const kept: (StoredArticle | null)[] = [];
   const places = new Map<string, number>();
   for (const article of articles) {
-    const keys = [addressWithFragment(article.link), textAndDayOf(article)].filter((key) => key !== null);
+    const keys = [identityOf(article), textAndDayOf(article)].filter((key) => key !== null);
     const known = keys.flatMap((key) => places.get(key) ?? []);
     const first = Math.min(kept.length, ...known);
     const other = known.find((place) => place !== first);

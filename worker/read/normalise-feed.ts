@@ -8,6 +8,7 @@ import type { DocumentResponse, UnreadOutcome } from '../fetch/fetch-outcome.ts'
 import type { FeedChannel, NotAFeed, ParsedDocument, ParsedFeed } from './feed-item.ts';
 import { normaliseArticle } from './normalise-article.ts';
 import { firstLink, resolveLink } from './resolve-link.ts';
+import { withIdsOnPages } from './shared-links.ts';
 
 const MAX_TITLE_LENGTH = 200;
 /** In characters: enough for any language tag (RFC 5646, section 4.4.1). */
@@ -46,7 +47,9 @@ function documentOf({ channel, items }: ParsedFeed, response: DocumentResponse, 
     source: title ?? bareHost(new URL(feedUrl).host),
     lang,
   };
-  const articles = items.map((item, index) => normaliseArticle(item, index, facts));
+  const articles = withIdsOnPages(
+    items.map((item, index) => ({ article: normaliseArticle(item, index, facts), guid: item.guid.trim() })),
+  );
   const builtAt = Date.parse(readDate(channel.lastBuildDate) ?? '') || null;
   return { title, lang, articles, hints: updateHints(channel), hub: findHub(channel, response), builtAt };
 }
