@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import {
   type Location,
   Outlet,
@@ -12,11 +12,13 @@ import {
 import type { HomeData } from '../shared/pages/home.ts';
 import { isLoading, type PageData } from '../shared/pages/pages.ts';
 import { HOME_PATH } from '../shared/paths.ts';
-import { PageAnnouncer } from './feedback/page-announcer.tsx';
+import { announcementOf, headElements, replaceHead } from './document/page-head.ts';
+import { announcePage, PageAnnouncer } from './feedback/page-announcer.tsx';
 import { Toaster, toasts } from './feedback/toasts.tsx';
 import { useVersionWatch } from './feedback/version-watch.ts';
 import { useTexts } from './language/texts-context.ts';
 import { PageFrame } from './layout/page-frame.tsx';
+import { usePublication } from './layout/publication-context.ts';
 import { focusHeading } from './navigation/focus.ts';
 import { usePageApi } from './navigation/page-api.ts';
 import {
@@ -27,10 +29,9 @@ import {
   useHeadingFocus,
   usePendingLocation,
 } from './navigation/shown-page.ts';
-import { EntryPage } from './pages/entry-page.tsx';
-import type { LoadedPage } from './pages/load-view.ts';
+import { ENTRY_VIEW, type LoadedPage, type PageView } from './pages/load-view.ts';
 
-const isLoadedPage = (value: unknown): value is LoadedPage => 'View' in Object(value);
+const isLoadedPage = (value: unknown): value is LoadedPage => 'view' in Object(value);
 
 /** What the matched route has loaded. */
 function useLoadedPage(): LoadedPage {
@@ -84,14 +85,30 @@ function useUnfinishedPage(page: PageData): void {
   }, [isUnfinished, revalidate]);
 }
 
+/** Gives the document the head of the page on the screen, and announces the page. The server has written the first head. */
+function usePageHead(page: PageData, { headOf }: PageView): void {
+  const publication = usePublication();
+  const texts = useTexts();
+  const isFirst = useRef(true);
+  // Before the effects of the page, whose own announcement may be more precise.
+  useLayoutEffect(() => {
+    const context = { publication, texts };
+    const head = headOf(page, context);
+    if (!isFirst.current) replaceHead(headElements(head, context));
+    isFirst.current = false;
+    announcePage(announcementOf(head, context));
+  }, [page, headOf, publication, texts]);
+}
+
 /** Everything below `#root`: the same tree on the server and in the browser. */
 export function App() {
-  const { page: loaded, View } = useLoadedPage();
+  const { page: loaded, view: loadedView } = useLoadedPage();
   const here = useLocation();
   const pending = usePendingLocation();
   const page = pending ? requestedPage(pending) : loaded;
   // The code of another kind of page may not be there yet.
-  const ShownView = page.kind === loaded.kind ? View : EntryPage;
+  const view = page.kind === loaded.kind ? loadedView : ENTRY_VIEW;
+  usePageHead(page, view);
   const loadNewer = useLoadNewer(page);
   useUnfinishedPage(loaded);
   useHeadingFocus();
@@ -101,7 +118,7 @@ export function App() {
       <PageAnnouncer />
       <PendingLocationContext value={pending}>
         <PageFrame>
-          <Outlet context={ShownView} />
+          <Outlet context={view.Page} />
         </PageFrame>
       </PendingLocationContext>
       <Toaster />

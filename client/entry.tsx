@@ -25,7 +25,7 @@ async function hydrate(root: HTMLElement): Promise<void> {
   const { publication, page } = readEnvelope();
   const { language } = publication;
   // A page whose code or texts are missing cannot be hydrated.
-  const [texts, View] = await Promise.all([loadTexts(language), loadView(page)]);
+  const [texts, view] = await Promise.all([loadTexts(language), loadView(page)]);
   const source = createApiSource({
     publication,
     texts,
@@ -40,7 +40,7 @@ async function hydrate(root: HTMLElement): Promise<void> {
   const route = matchRoutes(routes, window.location)?.at(-1)?.route;
   // The router's `*` matches no line break: the 404 page of such a path works without the app.
   if (!route) throw new Error('No route');
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [route.id ?? '']: { page, View } } } });
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [route.id ?? '']: { page, view } } } });
   const remember = ({ location, loaderData: loaded, matches }: typeof router.state): void => {
     const shown = finishedPage(loaded, matches.at(-1)?.route.id);
     if (shown) source.remember(location, shown);

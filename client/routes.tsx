@@ -6,12 +6,9 @@ import type { PageSource } from './navigation/page-api.ts';
 import { requestedPage, useShownPage } from './navigation/shown-page.ts';
 import { type LoadedPage, loadView, type PageView } from './pages/load-view.ts';
 
-/** Loads the code of every page: a server must not need its files later, which a new build may replace. */
-export const loadAllPages = () => loadView({ kind: 'partners' });
-
 function RoutePage() {
-  const View = useOutletContext<PageView>();
-  return <View page={useShownPage()} />;
+  const Page = useOutletContext<PageView['Page']>();
+  return <Page page={useShownPage()} />;
 }
 
 /** The one route table, for the server's static handler and the browser's router. */
@@ -27,7 +24,7 @@ export function createRoutes(source: PageSource): RouteObject[] {
         Component: RoutePage,
         loader: async ({ request }): Promise<LoadedPage> => {
           const page = await source.load(requestedPage(new URL(request.url)), request.signal);
-          return { page, View: await loadView(page) };
+          return { page, view: await loadView(page) };
         },
       })),
     },

@@ -4,7 +4,7 @@ import type { BlogListData } from '../../shared/pages/blog.ts';
 import type { PostData } from '../../shared/pages/post.ts';
 import { blogPath, postPath } from '../../shared/paths.ts';
 import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
-import { organisationId, type Thing } from '../document/structured-data.tsx';
+import { organisationId, type Thing } from '../document/structured-data.ts';
 
 /** Search engines cut a longer headline, or refuse it. */
 const MAX_HEADLINE_LENGTH = 110;

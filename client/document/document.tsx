@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import type { Texts } from '../../shared/language/en/texts.ts';
 import type { Language } from '../../shared/language/language.ts';
-import { publicationName } from '../../shared/model/publication-info.ts';
 import { isLoading, isSnapshotPage, type PageEnvelope } from '../../shared/pages/pages.ts';
 import { WEB_MANIFEST_PATH } from '../../shared/paths.ts';
 import { DARK, LIGHT, sheetOf } from '../../shared/rules/colours.ts';
@@ -9,7 +8,7 @@ import { TextsContext } from '../language/texts-context.ts';
 import { PublicationContext } from '../layout/publication-context.ts';
 import { InlineJson } from '../layout/trusted-markup.tsx';
 import { markAddress } from './mark-drawing.ts';
-import { FeedLinks, PreviewContext, type PreviewImage } from './page-head.tsx';
+import type { HeadElement } from './page-head.ts';
 
 /** The files of a page, from the asset manifest; addresses start with `/`. */
 export interface PageAssets {
@@ -25,13 +24,24 @@ export interface PageAssets {
 interface DocumentProps {
   envelope: PageEnvelope;
   assets: PageAssets;
-  preview: PreviewImage;
+  /** The page's own part of the head. */
+  head: readonly HeadElement[];
   texts: Texts;
   children: ReactNode;
 }
 
-/** The part of the head that stays the same in client navigation; page-head.tsx has the rest. */
-function DocumentHead({ envelope: { publication, page }, assets }: Pick<DocumentProps, 'envelope' | 'assets'>) {
+/** The elements of a page's head, as React's. */
+function Elements({ elements }: { elements: readonly HeadElement[] }) {
+  const created = elements.map(({ tag, attributes, text }) =>
+    // React would escape quotes in a script, which keeps them as they are.
+    tag === 'script'
+      ? createElement(tag, { ...attributes, dangerouslySetInnerHTML: { __html: text ?? '' } })
+      : createElement(tag, attributes, text),
+  );
+  return createElement(Fragment, null, ...created);
+}
+
+function DocumentHead({ envelope: { publication, page }, assets, head }: Omit<DocumentProps, 'texts' | 'children'>) {
   const { language, accent } = publication;
   return (
     <head>
@@ -55,7 +65,7 @@ function DocumentHead({ envelope: { publication, page }, assets }: Pick<Document
       {/* A data address, which saves a request; browsers without SVG icons request `/favicon.ico` by themselves. */}
       <link rel="icon" type="image/svg+xml" href={markAddress(publication)} />
       <link rel="manifest" href={WEB_MANIFEST_PATH} />
-      <FeedLinks name={null} title={publicationName(publication)} />
+      <Elements elements={head} />
       {isSnapshotPage(page) && isLoading(page) && (
         <noscript>
           <meta httpEquiv="refresh" content="5" />
@@ -66,20 +76,18 @@ function DocumentHead({ envelope: { publication, page }, assets }: Pick<Document
 }
 
 /** The whole page, for the server alone; the browser hydrates `#root`. */
-export function Document({ envelope, assets, preview, texts, children }: DocumentProps) {
+export function Document({ envelope, assets, head, texts, children }: DocumentProps) {
   const { publication } = envelope;
   return (
     <PublicationContext value={publication}>
       <TextsContext value={texts}>
-        <PreviewContext value={preview}>
-          <html lang={publication.language}>
-            <DocumentHead envelope={envelope} assets={assets} />
-            <body>
-              <div id="root">{children}</div>
-              <InlineJson id="page-data" type="application/json" data={envelope} />
-            </body>
-          </html>
-        </PreviewContext>
+        <html lang={publication.language}>
+          <DocumentHead envelope={envelope} assets={assets} head={head} />
+          <body>
+            <div id="root">{children}</div>
+            <InlineJson id="page-data" data={envelope} />
+          </body>
+        </html>
       </TextsContext>
     </PublicationContext>
   );

@@ -3,7 +3,9 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-route
 import type { Texts } from '../../shared/language/en/texts.ts';
 import type { ApiError } from '../../shared/pages/page-definition.ts';
 import { HOME_PATH } from '../../shared/paths.ts';
+import { headElements, replaceHead } from '../document/page-head.ts';
 import { useTexts } from '../language/texts-context.ts';
+import { usePublication } from '../layout/publication-context.ts';
 import { focusHeading, useFocusFallback } from '../navigation/focus.ts';
 import { ErrorMessage, TryAgain } from './try-again.tsx';
 
@@ -36,13 +38,18 @@ function apiErrorOf(error: unknown, { pageFailed }: Texts['feedback']): ApiError
 
 /** The fallback for an error while a page is loaded or rendered, which takes the place of the whole app. */
 export function RouteError() {
-  const { feedback, headings } = useTexts();
   const error = useRouteError();
-  useEffect(focusHeading, []);
+  const publication = usePublication();
+  const texts = useTexts();
+  const { feedback, headings } = texts;
+  useEffect(() => {
+    replaceHead(
+      headElements({ heading: headings.applicationError, title: headings.applicationError }, { publication, texts }),
+    );
+    focusHeading();
+  }, [headings, publication, texts]);
   return (
     <main className="bare-page">
-      <title>{headings.applicationError}</title>
-      <meta name="robots" content="noindex" />
       <ErrorScreen error={apiErrorOf(error, feedback)} />
     </main>
   );

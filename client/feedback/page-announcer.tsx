@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 const ANNOUNCER_ID = 'announcer';
 
 /** Makes screen readers say a text: the live region must exist before its text changes. */
@@ -12,11 +10,9 @@ export function announce(text: string): void {
 let last: string | null = null;
 
 /** Announces a page after a navigation, and until then that it is loading. */
-export function useAnnouncement(text: string): void {
-  useEffect(() => {
-    if (last !== null && last !== text) announce(text);
-    last = text;
-  }, [text]);
+export function announcePage(text: string): void {
+  if (last !== null && last !== text) announce(text);
+  last = text;
 }
 
 export function PageAnnouncer() {

@@ -1,21 +1,25 @@
 import { publicationName } from '../../shared/model/publication-info.ts';
 import { about as aboutPage } from '../../shared/pages/about.ts';
 import { FAQ_PATH, sectionPath } from '../../shared/paths.ts';
-import { PageHead } from '../document/page-head.tsx';
+import type { HeadContext, PageHead } from '../document/page-head.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-frame.tsx';
 import { usePublication } from '../layout/publication-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 
+export function aboutHead({ publication, texts: { headings, descriptions } }: HeadContext): PageHead {
+  const description = descriptions.about(publicationName(publication));
+  return { heading: headings.about, listing: { description, path: aboutPage.path } };
+}
+
 /** What the publication is, where its news comes from, and how to reach it. */
 export function AboutPage() {
   const publication = usePublication();
-  const { about, headings, descriptions, layout, links } = useTexts();
+  const { about, headings, layout, links } = useTexts();
   const name = publicationName(publication);
   const { nav, contactEmail } = publication;
   return (
     <div className="page">
-      <PageHead heading={headings.about} description={descriptions.about(name)} path={aboutPage.path} />
       <PageHeader heading={headings.about} standfirst={about.standfirst(name)} />
       <div className="prose">
         <h2>{about.what}</h2>

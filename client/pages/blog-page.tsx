@@ -3,13 +3,12 @@ import { publicationName } from '../../shared/model/publication-info.ts';
 import type { BlogListData, BlogPageData, PostListItem } from '../../shared/pages/blog.ts';
 import { BLOG_FEED_NAME, blogPath, postPath } from '../../shared/paths.ts';
 import { blogOf } from '../blog/blog-structured-data.ts';
-import { PageHead, UnindexedHead } from '../document/page-head.tsx';
+import type { HeadContext, PageHead } from '../document/page-head.ts';
 import { ErrorMessage, TryAgain, useRetry } from '../feedback/try-again.tsx';
 import { useTexts } from '../language/texts-context.ts';
 import { ClampedText, longTitleClass } from '../layout/card-text.tsx';
 import { PageHeader } from '../layout/page-frame.tsx';
 import { Pagination } from '../layout/pagination.tsx';
-import { usePublication } from '../layout/publication-context.ts';
 import { useFailedImage } from '../layout/use-failed-image.ts';
 import { useFocusFallback } from '../navigation/focus.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
@@ -99,31 +98,34 @@ function BlogList({ blogs, page, pageCount }: BlogListData) {
   );
 }
 
+export function blogHead({ state }: BlogPageData, { publication, texts }: HeadContext): PageHead | null {
+  const { headings, descriptions, links, pagination } = texts;
+  const heading = headings.blog;
+  if (state.status === 'loading') return null;
+  if (state.status === 'failed') return { heading };
+  const { page } = state.data;
+  const description = descriptions.blog(publicationName(publication));
+  return {
+    heading,
+    part: page > 1 ? pagination.page(page) : undefined,
+    listing: {
+      description,
+      path: blogPath(page),
+      feed: { name: BLOG_FEED_NAME, title: links.blog },
+      about: [blogOf(publication, state.data, description)],
+    },
+  };
+}
+
 /** The blog's listing: failed, empty or loaded. */
 export function BlogPage({ page }: { page: BlogPageData }) {
-  const publication = usePublication();
-  const { blog, headings, descriptions, links, pagination } = useTexts();
+  const { blog, headings } = useTexts();
   const { state } = page;
   const retry = useRetry(state, { failed: blog.retryFailed, succeeded: blog.retrySucceeded });
   if (state.status === 'loading') return <UnreadyPage page={page} />;
-  const heading = headings.blog;
-  const description = descriptions.blog(publicationName(publication));
-  const shown = state.status === 'ready' ? state.data : null;
   return (
     <div className="page blog">
-      {shown ? (
-        <PageHead
-          heading={heading}
-          description={description}
-          path={blogPath(shown.page)}
-          part={shown.page > 1 ? pagination.page(shown.page) : undefined}
-          feed={{ name: BLOG_FEED_NAME, title: links.blog }}
-          about={[blogOf(publication, shown, description)]}
-        />
-      ) : (
-        <UnindexedHead heading={heading} />
-      )}
-      <PageHeader heading={heading} standfirst={blog.standfirst} />
+      <PageHeader heading={headings.blog} standfirst={blog.standfirst} />
       {state.status === 'ready' ? (
         <BlogList {...state.data} />
       ) : (

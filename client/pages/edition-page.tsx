@@ -12,10 +12,9 @@ import { EDITIONS_FEED_NAME, EDITIONS_PATH } from '../../shared/paths.ts';
 import { articleKey } from '../../shared/rules/article-key.ts';
 import { ArticleCard } from '../articles/article-cards.tsx';
 import type { CardSize } from '../articles/card.tsx';
-import { PageHead, UnindexedHead } from '../document/page-head.tsx';
-import { collectionPageOf } from '../document/structured-data.tsx';
+import type { HeadContext, PageHead } from '../document/page-head.ts';
+import { collectionPageOf } from '../document/structured-data.ts';
 import { useTexts } from '../language/texts-context.ts';
-import { usePublication } from '../layout/publication-context.ts';
 import { useFailedImage } from '../layout/use-failed-image.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { UnreadyPage } from './unready-page.tsx';
@@ -114,7 +113,6 @@ function NoEdition({ message }: { message: string }) {
   const { editions } = useTexts();
   return (
     <div className="page">
-      <UnindexedHead heading={editions.unknown} />
       <div className="notice">
         <h1 tabIndex={-1}>{editions.unknown}</h1>
         <p className="notice-text">{message}</p>
@@ -128,29 +126,39 @@ function NoEdition({ message }: { message: string }) {
   );
 }
 
+const isUnknown = ({ state }: EditionPageData): boolean => state.status === 'failed' && state.error.status === 404;
+
+export function editionHead(page: EditionPageData, { publication, texts }: HeadContext): PageHead | null {
+  const { state } = page;
+  if (isUnknown(page)) return { heading: texts.editions.unknown };
+  if (state.status !== 'ready') return null;
+  const { title, day, path, topStories, sections } = state.data;
+  const name = `${title}, ${day}`;
+  const description = texts.descriptions.edition(publicationName(publication), day);
+  const articles = [...topStories, ...sections.flatMap((section) => section.articles)];
+  const total = new Set(articles.map(({ link }) => link)).size;
+  return {
+    heading: name,
+    listing: {
+      description,
+      path,
+      feed: { name: EDITIONS_FEED_NAME, title: texts.links.editions },
+      about: [collectionPageOf(publication, { name, description, path, total, articles })],
+      parents: [{ name: texts.headings.editions, path: EDITIONS_PATH }],
+    },
+  };
+}
+
 /** The front page as it was at one hour (docs/product.md, "Editions"). */
 export function EditionPage({ page }: { page: EditionPageData }) {
-  const publication = usePublication();
-  const { editions: texts, headings, links, descriptions } = useTexts();
+  const { editions: texts } = useTexts();
   const { state } = page;
   if (state.status === 'failed' && state.error.status === 404) return <NoEdition message={state.error.message} />;
   if (state.status !== 'ready') return <UnreadyPage page={page} />;
   const { data: edition } = state;
-  const { title, day, at, time, path, sections, before, after, daysWithout } = edition;
-  const name = `${title}, ${day}`;
-  const description = descriptions.edition(publicationName(publication), day);
-  const articles = [...edition.topStories, ...sections.flatMap((section) => section.articles)];
-  const total = new Set(articles.map(({ link }) => link)).size;
+  const { title, day, at, time, sections, before, after, daysWithout } = edition;
   return (
     <div className="page edition">
-      <PageHead
-        heading={name}
-        description={description}
-        path={path}
-        feed={{ name: EDITIONS_FEED_NAME, title: links.editions }}
-        about={[collectionPageOf(publication, { name, description, path, total, articles })]}
-        parents={[{ name: headings.editions, path: EDITIONS_PATH }]}
-      />
       <header className="page-header">
         <h1 tabIndex={-1}>{title}</h1>
         <p className="standfirst">

@@ -1,10 +1,9 @@
 import { publicationName } from '../../shared/model/publication-info.ts';
 import type { EditionLine, EditionsPageData } from '../../shared/pages/editions.ts';
 import { EDITIONS_FEED_NAME, EDITIONS_PATH } from '../../shared/paths.ts';
-import { PageHead } from '../document/page-head.tsx';
+import type { HeadContext, PageHead } from '../document/page-head.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-frame.tsx';
-import { usePublication } from '../layout/publication-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { UnreadyPage } from './unready-page.tsx';
 
@@ -25,22 +24,21 @@ function Line({ edition }: { edition: EditionLine }) {
   );
 }
 
+export function editionsHead({ state }: EditionsPageData, { publication, texts }: HeadContext): PageHead | null {
+  if (state.status !== 'ready') return null;
+  const description = texts.descriptions.editions(publicationName(publication));
+  const feed = { name: EDITIONS_FEED_NAME, title: texts.links.editions };
+  return { heading: texts.headings.editions, listing: { description, path: EDITIONS_PATH, feed } };
+}
+
 /** The editions by month, the newest first (docs/product.md, "Editions"). */
 export function EditionsPage({ page }: { page: EditionsPageData }) {
-  const publication = usePublication();
-  const { headings, links, descriptions, editions: texts } = useTexts();
+  const { headings, editions: texts } = useTexts();
   if (page.state.status !== 'ready') return <UnreadyPage page={page} />;
   const { months } = page.state.data;
-  const heading = headings.editions;
   return (
     <div className="page">
-      <PageHead
-        heading={heading}
-        description={descriptions.editions(publicationName(publication))}
-        path={EDITIONS_PATH}
-        feed={{ name: EDITIONS_FEED_NAME, title: links.editions }}
-      />
-      <PageHeader heading={heading} standfirst={texts.standfirst} />
+      <PageHeader heading={headings.editions} standfirst={texts.standfirst} />
       {months.length === 0 && <p className="section-empty">{texts.none}</p>}
       {months.map(({ title, editions }) => (
         <section key={title} className="latest-day" aria-labelledby={editions[0]?.path}>

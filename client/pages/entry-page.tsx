@@ -1,19 +1,16 @@
 import type { PageData } from '../../shared/pages/pages.ts';
-import { UnindexedHead } from '../document/page-head.tsx';
+import type { HeadContext, PageHead } from '../document/page-head.ts';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
-import { useTexts } from '../language/texts-context.ts';
-import { HomePage } from './home-page.tsx';
-import { LoadingPage } from './unready-page.tsx';
+import { HomePage, homeHead } from './home-page.tsx';
+import { LoadingPage, unreadyHead } from './unready-page.tsx';
+
+export function entryHead(page: PageData, context: HeadContext): PageHead {
+  return (page.kind === 'home' ? homeHead(page, context) : null) ?? unreadyHead(page, context);
+}
 
 /** The pages whose code is in the entry; any other is shown as loading. */
 export function EntryPage({ page }: { page: PageData }) {
-  const { headings } = useTexts();
   if (page.kind === 'home') return <HomePage page={page} />;
   if (page.kind !== 'application-error') return <LoadingPage page={page} />;
-  return (
-    <>
-      <UnindexedHead heading={headings.applicationError} />
-      <ErrorScreen error={page.error} canRetry={page.error.status === 0} />
-    </>
-  );
+  return <ErrorScreen error={page.error} canRetry={page.error.status === 0} />;
 }

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { publicationName } from '../../shared/model/publication-info.ts';
 import type { FaqGroup, FaqPageData } from '../../shared/pages/faq.ts';
 import { CONTACT_HASH, FAQ_PATH } from '../../shared/paths.ts';
-import { PageHead } from '../document/page-head.tsx';
-import type { Thing } from '../document/structured-data.tsx';
+import type { HeadContext, PageHead } from '../document/page-head.ts';
+import type { Thing } from '../document/structured-data.ts';
 import { Accordion, useOpenedItem } from '../faq/accordion.tsx';
 import { matchingIds, plainAnswer } from '../faq/answer-text.ts';
 import { FaqFilter, FaqIndex } from '../faq/faq-index.tsx';
@@ -97,20 +97,23 @@ export function faqPageOf(groups: readonly FaqGroup[]): Thing {
   return { '@type': 'FAQPage', mainEntity: questions };
 }
 
+export function faqHead({ state }: FaqPageData, { publication, texts }: HeadContext): PageHead | null {
+  if (state.status !== 'ready') return null;
+  const description = texts.descriptions.faq(publicationName(publication));
+  return {
+    heading: texts.headings.faq,
+    listing: { description, path: FAQ_PATH, about: [faqPageOf(state.data.groups)] },
+  };
+}
+
 /** About 90 questions as a well-set index. */
 export function FaqPage({ page }: { page: FaqPageData }) {
   const name = publicationName(usePublication());
-  const { faq, headings, descriptions } = useTexts();
+  const { faq, headings } = useTexts();
   if (page.state.status !== 'ready') return <UnreadyPage page={page} />;
   const { groups } = page.state.data;
   return (
     <div className="page">
-      <PageHead
-        heading={headings.faq}
-        description={descriptions.faq(name)}
-        path={FAQ_PATH}
-        about={[faqPageOf(groups)]}
-      />
       <PageHeader heading={headings.faq} standfirst={faq.standfirst(name)} />
       <Questions groups={groups} />
     </div>

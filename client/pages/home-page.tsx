@@ -5,10 +5,9 @@ import { HOME_PATH, newsPath } from '../../shared/paths.ts';
 import { LOCAL_NEWS } from '../../shared/rules/anchor.ts';
 import { ArticleCard } from '../articles/article-cards.tsx';
 import { SectionBlock } from '../articles/section-block.tsx';
-import { PageHead } from '../document/page-head.tsx';
+import type { HeadContext, PageHead } from '../document/page-head.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { VideoFrame } from '../layout/external-frame.tsx';
-import { usePublication } from '../layout/publication-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { UnreadyPage } from './unready-page.tsx';
 
@@ -50,21 +49,24 @@ function FeaturedVideo({ video }: { video: Video }) {
   );
 }
 
+/** Null until the page is ready, as all heads of pages with data. */
+export function homeHead({ state }: HomePageData, { publication, texts }: HeadContext): PageHead | null {
+  if (state.status !== 'ready') return null;
+  const name = publicationName(publication);
+  return {
+    heading: name,
+    title: `${name}: ${publication.tagline}`,
+    listing: { description: texts.descriptions.home(publication.city), path: HOME_PATH },
+  };
+}
+
 /** The home page: lead and top stories, the featured video, the sections in order. */
 export function HomePage({ page }: { page: HomePageData }) {
-  const publication = usePublication();
-  const { articles, descriptions } = useTexts();
+  const { articles } = useTexts();
   if (page.state.status !== 'ready') return <UnreadyPage page={page} />;
   const { data } = page.state;
-  const name = publicationName(publication);
   return (
     <>
-      <PageHead
-        heading={name}
-        title={`${name}: ${publication.tagline}`}
-        description={descriptions.home(publication.city)}
-        path={HOME_PATH}
-      />
       <Lead home={data} />
       {data.featuredVideo && <FeaturedVideo video={data.featuredVideo} />}
       <div>

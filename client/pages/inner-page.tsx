@@ -1,18 +1,20 @@
 import type { ReactElement } from 'react';
 import type { PageData } from '../../shared/pages/pages.ts';
-import { AboutPage } from './about-page.tsx';
-import { BlogPage } from './blog-page.tsx';
-import { EditionPage } from './edition-page.tsx';
-import { EditionsPage } from './editions-page.tsx';
+import type { HeadContext, PageHead } from '../document/page-head.ts';
+import { AboutPage, aboutHead } from './about-page.tsx';
+import { BlogPage, blogHead } from './blog-page.tsx';
+import { EditionPage, editionHead } from './edition-page.tsx';
+import { EditionsPage, editionsHead } from './editions-page.tsx';
 import { EntryPage } from './entry-page.tsx';
-import { FaqPage } from './faq-page.tsx';
-import { LatestPage } from './latest-page.tsx';
-import { NewsPage } from './news-page.tsx';
+import { FaqPage, faqHead } from './faq-page.tsx';
+import { LatestPage, latestHead } from './latest-page.tsx';
+import { NewsPage, newsHead } from './news-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { PartnersPage } from './partners-page.tsx';
-import { PostPage } from './post-page.tsx';
-import { SearchPage } from './search-page.tsx';
-import { SectionPage } from './section-page.tsx';
+import { PartnersPage, partnersHead } from './partners-page.tsx';
+import { PostPage, postHead } from './post-page.tsx';
+import { SearchPage, searchHead } from './search-page.tsx';
+import { SectionPage, sectionHead } from './section-page.tsx';
+import { unreadyHead } from './unready-page.tsx';
 
 /** The pages of one chunk, which is loaded with the first of them. */
 export function InnerPage({ page }: { page: PageData }): ReactElement {
@@ -46,3 +48,36 @@ export function InnerPage({ page }: { page: PageData }): ReactElement {
       return <EntryPage page={page} />;
   }
 }
+
+/** Null for a page that is not ready, or that the entry shows. */
+function readyHead(page: PageData, context: HeadContext): PageHead | null {
+  switch (page.kind) {
+    case 'latest':
+      return latestHead(page, context);
+    case 'section':
+      return sectionHead(page, context);
+    case 'search':
+      return searchHead(page, context);
+    case 'blog':
+      return blogHead(page, context);
+    case 'post':
+      return postHead(page, context);
+    case 'partners':
+      return partnersHead(context);
+    case 'faq':
+      return faqHead(page, context);
+    case 'news':
+      return newsHead(page, context);
+    case 'editions':
+      return editionsHead(page, context);
+    case 'edition':
+      return editionHead(page, context);
+    case 'about':
+      return aboutHead(context);
+    default:
+      return null;
+  }
+}
+
+export const innerHead = (page: PageData, context: HeadContext): PageHead =>
+  readyHead(page, context) ?? unreadyHead(page, context);

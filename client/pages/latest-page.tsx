@@ -3,8 +3,8 @@ import type { LatestArticle, LatestData, LatestDay, LatestPageData } from '../..
 import { latestPath } from '../../shared/paths.ts';
 import { articleKey } from '../../shared/rules/article-key.ts';
 import { typesetIn } from '../../shared/rules/typeset.ts';
-import { PageHead } from '../document/page-head.tsx';
-import { collectionPageOf } from '../document/structured-data.tsx';
+import type { HeadContext, PageHead } from '../document/page-head.ts';
+import { collectionPageOf } from '../document/structured-data.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-frame.tsx';
 import { Pagination } from '../layout/pagination.tsx';
@@ -65,27 +65,29 @@ function Days({ days, page, pageCount }: LatestData) {
   );
 }
 
+export function latestHead({ state }: LatestPageData, { publication, texts }: HeadContext): PageHead | null {
+  if (state.status !== 'ready') return null;
+  const { page, total, days } = state.data;
+  const heading = texts.headings.latest;
+  const description = texts.descriptions.latest(publicationName(publication));
+  const path = latestPath(page);
+  const articles = days.flatMap((day) => day.articles);
+  const about = [collectionPageOf(publication, { name: heading, description, path, total, articles })];
+  return {
+    heading,
+    part: page > 1 ? texts.pagination.page(page) : undefined,
+    listing: { description, path, about },
+  };
+}
+
 /** Every article of the publication by time (docs/product.md, "Latest"). */
 export function LatestPage({ page }: { page: LatestPageData }) {
-  const publication = usePublication();
-  const { headings, descriptions, lists, pagination } = useTexts();
+  const { headings, lists } = useTexts();
   if (page.state.status !== 'ready') return <UnreadyPage page={page} />;
-  const { data } = page.state;
-  const heading = headings.latest;
-  const description = descriptions.latest(publicationName(publication));
-  const path = latestPath(data.page);
-  const articles = data.days.flatMap((day) => day.articles);
   return (
     <div className="page">
-      <PageHead
-        heading={heading}
-        description={description}
-        path={path}
-        part={data.page > 1 ? pagination.page(data.page) : undefined}
-        about={[collectionPageOf(publication, { name: heading, description, path, total: data.total, articles })]}
-      />
-      <PageHeader heading={heading} standfirst={lists.latestStandfirst} />
-      <Days {...data} />
+      <PageHeader heading={headings.latest} standfirst={lists.latestStandfirst} />
+      <Days {...page.state.data} />
     </div>
   );
 }

@@ -1,20 +1,28 @@
 import type { ComponentType } from 'react';
 import type { PageData } from '../../shared/pages/pages.ts';
-import { EntryPage } from './entry-page.tsx';
+import type { HeadContext, PageHead } from '../document/page-head.ts';
+import { EntryPage, entryHead } from './entry-page.tsx';
 
-export type PageView = ComponentType<{ page: PageData }>;
+/** How pages of some kinds are shown. */
+export interface PageView {
+  Page: ComponentType<{ page: PageData }>;
+  headOf: (page: PageData, context: HeadContext) => PageHead;
+}
 
-/** A page with the component that shows it: what a route has loaded. */
+export const ENTRY_VIEW: PageView = { Page: EntryPage, headOf: entryHead };
+
+/** What a route has loaded. */
 export interface LoadedPage {
   page: PageData;
-  View: PageView;
+  view: PageView;
 }
 
 /**
- * Loads the component of a page; rejects if the chunk is gone. A loader brings it with the page's data, since the router
+ * Loads the view of a page; rejects if the chunk is gone. A loader brings it with the page's data, since the router
  * never tries its own `lazy` again after a failure, and a reader may have lost the connection for a moment.
  */
 export async function loadView({ kind }: PageData): Promise<PageView> {
-  if (kind === 'home' || kind === 'application-error') return EntryPage;
-  return (await import('./inner-page.tsx')).InnerPage;
+  if (kind === 'home' || kind === 'application-error') return ENTRY_VIEW;
+  const { InnerPage, innerHead } = await import('./inner-page.tsx');
+  return { Page: InnerPage, headOf: innerHead };
 }

@@ -6,12 +6,11 @@ import type { PageState } from '../../shared/pages/page-definition.ts';
 import { locationFeedName, newsPath } from '../../shared/paths.ts';
 import { LOCAL_NEWS } from '../../shared/rules/anchor.ts';
 import { SectionBlock } from '../articles/section-block.tsx';
-import { PageHead, UnindexedHead } from '../document/page-head.tsx';
-import { collectionPageOf } from '../document/structured-data.tsx';
+import type { HeadContext, PageHead } from '../document/page-head.ts';
+import { collectionPageOf } from '../document/structured-data.ts';
 import { announce } from '../feedback/page-announcer.tsx';
 import { Loading } from '../feedback/try-again.tsx';
 import { useTexts } from '../language/texts-context.ts';
-import { usePublication } from '../layout/publication-context.ts';
 import { LocationSelector } from './location-selector.tsx';
 import { UnreadyPage } from './unready-page.tsx';
 
@@ -62,23 +61,17 @@ function Sections({ data, expanded, isBusy }: SectionsProps) {
   );
 }
 
-function NewsHead({ data, place }: { data: NewsData; place: string }) {
-  const publication = usePublication();
-  const { headings, descriptions } = useTexts();
-  const { location, locations, sections } = data;
-  const heading = newsHeading(place, headings);
-  const description = descriptions.news(place || publication.city);
+export function newsHead({ state }: NewsPageData, { publication, texts }: HeadContext): PageHead | null {
+  if (state.status !== 'ready') return null;
+  const { location, locations, sections } = state.data;
+  const place = locationName(state.data);
+  const heading = newsHeading(place, texts.headings);
+  const description = texts.descriptions.news(place || publication.city);
   const path = newsPath(location === locations[0]?.id ? null : location);
   const articles = sections.flatMap((section) => section.articles);
-  return (
-    <PageHead
-      heading={heading}
-      description={description}
-      path={path}
-      feed={location === '' ? undefined : { name: locationFeedName(location), title: place }}
-      about={[collectionPageOf(publication, { name: heading, description, path, total: articles.length, articles })]}
-    />
-  );
+  const feed = location === '' ? undefined : { name: locationFeedName(location), title: place };
+  const about = [collectionPageOf(publication, { name: heading, description, path, total: articles.length, articles })];
+  return { heading, listing: { description, path, feed, about } };
 }
 
 /** Local news of a chosen location, with the other sections under it (docs/product.md, "Local news"). */
@@ -94,11 +87,6 @@ export function NewsPage({ page }: { page: NewsPageData }) {
   const place = locationName({ location: chosen, locations });
   return (
     <>
-      {isLoading ? (
-        <UnindexedHead heading={headings.news} announced={feedback.loading} />
-      ) : (
-        <NewsHead data={data} place={place} />
-      )}
       <div className="news-head page">
         <h1 tabIndex={-1}>{newsHeading(place, headings)}</h1>
         {locations.length > 0 && <LocationSelector location={chosen} locations={locations} />}

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { HOME_PATH } from '../../shared/paths.ts';
 import { decodePercent } from '../../shared/rules/parse-url.ts';
-import { UnindexedHead } from '../document/page-head.tsx';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 
@@ -24,7 +23,6 @@ export function NotFoundPage({ path }: { path: string }) {
   const { feedback, notFound, headings } = useTexts();
   return (
     <div className="not-found">
-      <UnindexedHead heading={headings.notFound} />
       <p className="not-found-label">{notFound.label}</p>
       <h1 tabIndex={-1}>{headings.notFound}</h1>
       <p>

@@ -1,6 +1,6 @@
 import { type PartnerDocument, publicationName } from '../../shared/model/publication-info.ts';
 import { documentPreviewAddress, PARTNERS_PATH } from '../../shared/paths.ts';
-import { PageHead } from '../document/page-head.tsx';
+import type { HeadContext, PageHead } from '../document/page-head.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { ExternalFrame } from '../layout/external-frame.tsx';
 import { PageHeader } from '../layout/page-frame.tsx';
@@ -38,13 +38,16 @@ function PartnerFrame({ document, isEager }: PartnerFrameProps) {
   );
 }
 
+export function partnersHead({ publication, texts: { headings, descriptions } }: HeadContext): PageHead {
+  const description = descriptions.partners(publicationName(publication));
+  return { heading: headings.partners, listing: { description, path: PARTNERS_PATH } };
+}
+
 export function PartnersPage() {
   const publication = usePublication();
-  const { partners, headings, descriptions } = useTexts();
-  const description = descriptions.partners(publicationName(publication));
+  const { partners, headings } = useTexts();
   return (
     <div className="page">
-      <PageHead heading={headings.partners} description={description} path={PARTNERS_PATH} />
       <PageHeader heading={headings.partners} standfirst={partners.standfirst} />
       {publication.partners.map((document, index) => (
         <PartnerFrame key={document.fileId} document={document} isEager={index === 0} />

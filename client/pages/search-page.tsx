@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
+import type { Texts } from '../../shared/language/en/texts.ts';
 import { navLabel } from '../../shared/model/publication-info.ts';
 import type { SearchArticle, SearchData, SearchPageData, TextRange } from '../../shared/pages/search.ts';
 import { latestPath, searchPath } from '../../shared/paths.ts';
 import { articleKey } from '../../shared/rules/article-key.ts';
 import { typesetIn } from '../../shared/rules/typeset.ts';
 import { Card } from '../articles/card.tsx';
-import { UnindexedHead } from '../document/page-head.tsx';
+import type { HeadContext, PageHead } from '../document/page-head.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-frame.tsx';
 import { Pagination } from '../layout/pagination.tsx';
@@ -110,15 +111,26 @@ function Nothing() {
   );
 }
 
+const headingOf = (query: string, { headings }: Texts): string =>
+  query === '' ? headings.search : headings.searchOf(query);
+
+export function searchHead({ state }: SearchPageData, { texts }: HeadContext): PageHead | null {
+  if (state.status !== 'ready') return null;
+  const { query, page, total } = state.data;
+  return {
+    heading: headingOf(query, texts),
+    part: page > 1 ? texts.pagination.page(page) : undefined,
+    count: query === '' ? undefined : texts.articles.count(total),
+  };
+}
+
 function Found({ data }: { data: SearchData }) {
-  const { headings, search, articles, pagination } = useTexts();
-  const part = data.page > 1 ? pagination.page(data.page) : undefined;
+  const texts = useTexts();
+  const { search } = texts;
   const standfirst = useStandfirst(data);
-  const heading = data.query === '' ? headings.search : headings.searchOf(data.query);
   return (
     <>
-      <UnindexedHead heading={heading} part={part} count={data.query === '' ? undefined : articles.count(data.total)} />
-      <PageHeader heading={heading} standfirst={standfirst} />
+      <PageHeader heading={headingOf(data.query, texts)} standfirst={standfirst} />
       {data.isCut && <p className="section-empty">{search.cut}</p>}
       {data.total === 0 && data.query !== '' && <Nothing />}
       {data.sections.length > 0 && (

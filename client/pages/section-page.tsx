@@ -4,10 +4,9 @@ import { sectionPath } from '../../shared/paths.ts';
 import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
 import { ArticleCards } from '../articles/article-cards.tsx';
 import { Embed, SectionMeta } from '../articles/section-block.tsx';
-import { PageHead } from '../document/page-head.tsx';
-import { collectionPageOf } from '../document/structured-data.tsx';
+import type { HeadContext, PageHead } from '../document/page-head.ts';
+import { collectionPageOf } from '../document/structured-data.ts';
 import { useTexts } from '../language/texts-context.ts';
-import { usePublication } from '../layout/publication-context.ts';
 import { UnreadyPage } from './unready-page.tsx';
 
 /** The newest articles as a grid, all others as a list; or the embedded content. */
@@ -26,24 +25,24 @@ function Content({ section }: { section: SectionData }) {
   );
 }
 
+export function sectionHead({ state }: SectionPageData, { publication, texts }: HeadContext): PageHead | null {
+  if (state.status !== 'ready') return null;
+  const { anchor, title, count, articles, isEmbed } = state.data;
+  const description = texts.descriptions.section(title, publicationName(publication));
+  const path = sectionPath(anchor);
+  const feed = isEmbed ? undefined : { name: anchor, title };
+  const about = [collectionPageOf(publication, { name: title, description, path, total: count, articles })];
+  return { heading: title, listing: { description, path, feed, about } };
+}
+
 /** One section with all its articles, to bookmark and share (docs/product.md, "Section pages"). */
 export function SectionPage({ page }: { page: SectionPageData }) {
-  const publication = usePublication();
-  const { articles: texts, descriptions, lists } = useTexts();
+  const { articles: texts, lists } = useTexts();
   if (page.state.status !== 'ready') return <UnreadyPage page={page} />;
   const { data: section } = page.state;
-  const { anchor, title, count, articles, isEmbed } = section;
-  const description = descriptions.section(title, publicationName(publication));
-  const path = sectionPath(anchor);
+  const { anchor, title, count } = section;
   return (
     <div className="section-page page" id={anchor}>
-      <PageHead
-        heading={title}
-        description={description}
-        path={path}
-        feed={isEmbed ? undefined : { name: anchor, title }}
-        about={[collectionPageOf(publication, { name: title, description, path, total: count, articles })]}
-      />
       <header className="page-header">
         <h1 tabIndex={-1}>{title}</h1>
         <SectionMeta section={section} count={lists.newestFirst(texts.count(count))} />

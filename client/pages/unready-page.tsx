@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Texts } from '../../shared/language/en/texts.ts';
 import { type NavItem, navLabel, publicationName } from '../../shared/model/publication-info.ts';
 import { addressOf, definitionOf, type PageData } from '../../shared/pages/pages.ts';
-import { UnindexedHead } from '../document/page-head.tsx';
+import type { HeadContext, PageHead } from '../document/page-head.ts';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading, RetryLink } from '../feedback/try-again.tsx';
 import { useTexts } from '../language/texts-context.ts';
@@ -38,46 +38,43 @@ function loadingText(page: PageData, { feedback, blog, post, search }: Texts): s
   return definitionOf(page)?.source === 'snapshot' ? feedback.loadingNews : feedback.loading;
 }
 
+/** The head of a page that is loading, could not be loaded, or is an error. */
+export function unreadyHead(page: PageData, { publication, texts }: HeadContext): PageHead {
+  const { headings, feedback } = texts;
+  if (page.kind === 'not-found') return { heading: headings.notFound };
+  const hasFailed = 'state' in page && page.state.status === 'failed';
+  if (hasFailed || page.kind === 'application-error') return { heading: headings.applicationError };
+  const heading = headingOf(page, publication.nav, texts);
+  const name = publicationName(publication);
+  const title = heading === null ? `${name}: ${publication.tagline}` : undefined;
+  return { heading: heading ?? name, title, announced: feedback.loading };
+}
+
 /** A page whose data or code is not there yet. */
 export function LoadingPage({ page }: { page: PageData }) {
   const publication = usePublication();
   const texts = useTexts();
   const heading = headingOf(page, publication.nav, texts);
-  const name = publicationName(publication);
   return (
-    <>
-      <UnindexedHead
-        heading={heading ?? name}
-        title={heading === null ? `${name}: ${publication.tagline}` : undefined}
-        announced={texts.feedback.loading}
-      />
-      <div className="page">
-        {heading !== null && (
-          <header className={page.kind === 'post' ? 'visually-hidden' : 'page-header'}>
-            <h1 tabIndex={-1}>{heading}</h1>
-          </header>
-        )}
-        <Loading text={loadingText(page, texts)} />
-        {definitionOf(page)?.source === 'blog' && <RetryLink to={addressOf(page)} />}
-      </div>
-    </>
+    <div className="page">
+      {heading !== null && (
+        <header className={page.kind === 'post' ? 'visually-hidden' : 'page-header'}>
+          <h1 tabIndex={-1}>{heading}</h1>
+        </header>
+      )}
+      <Loading text={loadingText(page, texts)} />
+      {definitionOf(page)?.source === 'blog' && <RetryLink to={addressOf(page)} />}
+    </div>
   );
 }
 
 /** A page without its data: it is loading, or it could not be loaded. */
 export function UnreadyPage({ page }: { page: PageData }) {
-  const { headings } = useTexts();
   const state = 'state' in page ? page.state : null;
   const error = state?.status === 'failed' ? state.error : null;
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: docs/product.md, "Home page"
     if (error && page.kind === 'home') console.error('Error loading RSS feeds:', error);
   }, [error, page.kind]);
-  if (!error) return <LoadingPage page={page} />;
-  return (
-    <>
-      <UnindexedHead heading={headings.applicationError} />
-      <ErrorScreen error={error} canRetry />
-    </>
-  );
+  return error ? <ErrorScreen error={error} canRetry /> : <LoadingPage page={page} />;
 }

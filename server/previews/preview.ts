@@ -1,5 +1,5 @@
 import { markDrawing } from '../../client/document/mark-drawing.ts';
-import type { PreviewImage } from '../../client/document/page-head.tsx';
+import type { PreviewImage } from '../../client/document/page-head.ts';
 import { widePostImagePath } from '../../shared/image-paths.ts';
 import { type PublicationInfo, publicationName } from '../../shared/model/publication-info.ts';
 import { digest } from '../../shared/node/digest.ts';

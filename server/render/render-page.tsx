@@ -5,7 +5,9 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import * as z from 'zod';
 import { Document, type PageAssets } from '../../client/document/document.tsx';
-import { createRoutes, loadAllPages } from '../../client/routes.tsx';
+import { headElements } from '../../client/document/page-head.ts';
+import { loadView } from '../../client/pages/load-view.ts';
+import { createRoutes } from '../../client/routes.tsx';
 import { LANGUAGES } from '../../shared/language/language.ts';
 import { textsOf } from '../../shared/language/texts-of.ts';
 import { StartError } from '../../shared/node/process/error-text.ts';
@@ -24,21 +26,19 @@ export async function createDocument(envelope: PageEnvelope, assets: PageAssets)
   const context = await query(new Request(new URL(addressOf(page), publication.origin)));
   if (context instanceof Response) throw new Error(`The routes redirect ${addressOf(page)}.`);
   const router = createStaticRouter(dataRoutes, context);
+  const texts = textsOf(publication.language);
+  const { headOf } = await loadView(page);
+  const head = headElements(headOf(page, { publication, texts }), { publication, texts }, previewImageOf(envelope));
   return (
-    <Document
-      envelope={envelope}
-      assets={assets}
-      preview={previewImageOf(envelope)}
-      texts={textsOf(publication.language)}
-    >
+    <Document envelope={envelope} assets={assets} head={head} texts={texts}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </Document>
   );
 }
 
-/** Loads the code of all pages first. */
+/** Loads the code of all pages first: a new build may replace its files. */
 export async function createRenderPage(assets: PageAssets): Promise<RenderPage> {
-  await loadAllPages();
+  await loadView({ kind: 'partners' });
   return async (envelope) => {
     const document = await createDocument(envelope, assets);
     return new Promise((resolve, reject) => {

@@ -14,9 +14,6 @@ import type { PageData, PageOf } from '../../shared/pages/pages.ts';
 import type { PostData } from '../../shared/pages/post.ts';
 import type { SectionData } from '../../shared/pages/section.ts';
 
-/** What belongs into the document's head. */
-const HEAD = /<title>.*?<\/title>|<(?:meta|link)[^>]*>|<script type="application\/ld\+json">.*?<\/script>/g;
-
 /** What a reader without scripts is sent for a part of a page of Toronto's, or of a publication that differs from it. */
 export function staticHtml(element: ReactElement, publication: Partial<PublicationInfo> = {}): string {
   return renderToStaticMarkup(
@@ -27,7 +24,7 @@ export function staticHtml(element: ReactElement, publication: Partial<Publicati
         </ShownPageContext>
       </TextsContext>
     </PublicationContext>,
-  ).replace(HEAD, '');
+  );
 }
 
 /** A page's words alone, each element's apart from the next. */

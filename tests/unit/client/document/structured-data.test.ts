@@ -93,8 +93,8 @@ function nodesIn(value: unknown): Node[] {
 }
 
 async function nodesOf(page: PageData, publication: Partial<PublicationInfo> = {}): Promise<Node[]> {
-  const html = await pageHtml(page, publication);
-  const scripts = Array.from(html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g));
+  const [head = ''] = (await pageHtml(page, publication)).split('</head>');
+  const scripts = Array.from(head.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g));
   expect(scripts).toHaveLength(1);
   return nodesIn(JSON.parse(scripts[0]?.[1] ?? '')).filter((node) => !('@graph' in node));
 }

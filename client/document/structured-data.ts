@@ -1,38 +1,11 @@
-import { useEffect, useState } from 'react';
 import { type PublicationInfo, publicationName } from '../../shared/model/publication-info.ts';
 import type { LatestArticle } from '../../shared/pages/latest.ts';
 import { HOME_PATH, LOGO_PATH, SEARCH_PATH } from '../../shared/paths.ts';
-import { InlineJson, trusted } from '../layout/trusted-markup.tsx';
-import { useHydrated } from '../navigation/use-hydrated.ts';
 
 /** An object of schema.org's vocabulary (https://schema.org), as JSON-LD 1.1. */
 export interface Thing {
   '@type': string;
   [property: string]: unknown;
-}
-
-const JSON_LD = 'application/ld+json';
-
-/**
- * Describes the page while it is shown. The server's own is in its HTML; any later one is added to the head by hand, since
- * React can neither create nor change a script element if Trusted Types are required.
- */
-export function StructuredData({ graph }: { graph: readonly Thing[] }) {
-  const data = { '@context': 'https://schema.org', '@graph': graph };
-  const json = JSON.stringify(data);
-  const isHydrated = useHydrated();
-  const [sent, setSent] = useState(isHydrated ? null : json);
-  if (sent !== null && sent !== json) setSent(null);
-  const isLater = sent === null;
-  useEffect(() => {
-    if (!isLater) return;
-    const script = document.createElement('script');
-    script.type = JSON_LD;
-    script.textContent = trusted.createScript(json);
-    document.head.append(script);
-    return () => script.remove();
-  }, [isLater, json]);
-  return isLater ? null : <InlineJson type={JSON_LD} data={data} />;
 }
 
 export interface Crumb {
