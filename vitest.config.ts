@@ -32,6 +32,7 @@ export default defineConfig({
     watch: false,
     passWithNoTests: false,
     maxWorkers: 2,
+    reporters: ['default', './tests/support/out-of-time.ts'],
     sequence: { sequencer: LongestFirst },
     projects: [
       {

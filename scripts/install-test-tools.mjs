@@ -16,11 +16,16 @@ Debian as root; on Ubuntu, Redis only). \`npm test\` runs without them too, wher
   redis-server             The tests run \`npm run demo\`, whose Redis would be a container. A container adds a network
                            interface, at which Chromium aborts its requests (ERR_NETWORK_CHANGED).
   chromium-headless-shell  It draws no windows, which saves a third of the processor time of a page.
-  firefox-esr              It keeps pages for Back differently from Chromium: one test file needs it.`;
+  firefox-esr              It keeps pages for Back differently from Chromium: one test file needs it.
+  nginx                    One test file tries deploy/nginx.conf.`;
 
 await runCommand(HELP, async () => {
   readArguments();
   if (!findRedisProgram()) installRedisProgram();
   if (!hasPreferredChromium()) installHeadlessShell();
-  if (!findProgram(FIREFOX_NAMES) && canInstallPackages() && isDebian()) installPackages(['firefox-esr']);
+  const missing = [
+    ...(findProgram(FIREFOX_NAMES) ? [] : ['firefox-esr']),
+    ...(findProgram(['nginx']) ? [] : ['nginx-light']),
+  ];
+  if (missing.length > 0 && canInstallPackages() && isDebian()) installPackages(missing);
 });

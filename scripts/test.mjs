@@ -11,7 +11,7 @@ Chromium or Chrome. On Debian as root, what is missing is installed: redis-serve
 engine, the headless shell where there is no browser.
 
   npm test -- tests/unit            the tests under a path
-  npm test -- -t "relative time"    the tests whose name matches
+  npm test -- tests/unit/shared -t "age in words"  those of them whose name matches
   npm test -- --project browser     one kind: unit, integration, browser, slow
   CHROMIUM=/path npm test           the browser to use, else the first on PATH
 

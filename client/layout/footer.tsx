@@ -102,7 +102,7 @@ export function Footer() {
         <Contact />
         <div className="footer-end">
           <PublicationMark />
-          <p>{layout.networkLine(name)}</p>
+          {publication.network && <p>{publication.network.footer}</p>}
           <p>{layout.rights(year, name)}</p>
         </div>
       </div>

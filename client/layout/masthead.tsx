@@ -93,11 +93,11 @@ export function Masthead() {
   const publication = usePublication();
   const { today } = useToday();
   const { layout } = useTexts();
-  const { updated, tagline } = publication;
+  const { updated, tagline, network } = publication;
   return (
     <header className="masthead">
       <div className="masthead-plate page">
-        <p className="masthead-network">{layout.network}</p>
+        {network && <p className="masthead-network">{network.header}</p>}
         <Nameplate />
         <p className="masthead-tagline">{tagline}</p>
         <p className="masthead-date">

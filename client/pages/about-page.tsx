@@ -17,14 +17,14 @@ export function AboutPage() {
   const publication = usePublication();
   const { about, headings, layout, links } = useTexts();
   const name = publicationName(publication);
-  const { nav, contactEmail } = publication;
+  const { nav, contactEmail, network } = publication;
   return (
     <div className="page">
       <PageHeader heading={headings.about} standfirst={about.standfirst(name)} />
       <div className="prose">
         <h2>{about.what}</h2>
         <p>{about.whatLine(name, publication.city)}</p>
-        <p>{layout.networkLine(name)}</p>
+        {network && <p>{network.footer}</p>}
         <h2>{about.sources}</h2>
         <p>{about.sourcesLine}</p>
         <p>{about.sections}</p>

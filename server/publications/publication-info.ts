@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/language/language.ts';
 import { serverTextsOf, textsOf } from '../../shared/language/texts-of.ts';
-import type { PublicationInfo } from '../../shared/model/publication-info.ts';
+import { type PublicationInfo, publicationName } from '../../shared/model/publication-info.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { navLabelOf } from '../../shared/rules/anchor.ts';
 import { calendarDay, clockTime, dateFormat, dayInWords } from '../../shared/rules/date-format.ts';
@@ -23,6 +23,14 @@ export function taglineOf({ tagline, language }: Pick<Publication, 'tagline' | '
   return tagline ?? serverTextsOf(language).tagline;
 }
 
+/** The file's own line, in header and footer alike, else the language's. */
+function networkLinesOf({ network, city, language }: Publication): PublicationInfo['network'] {
+  if (network === null) return null;
+  if (network !== undefined) return { header: network, footer: network };
+  const { header, footer } = serverTextsOf(language).network;
+  return { header, footer: footer(publicationName({ city })) };
+}
+
 /** Selects the publication's part of page data. `updatedAt` is the time of the articles' newest change, 0 without one. */
 export function publicationInfo(
   publication: Publication,
@@ -36,6 +44,7 @@ export function publicationInfo(
     id,
     city,
     tagline: taglineOf(publication),
+    network: networkLinesOf(publication),
     language,
     timeZone,
     origin,

@@ -20,6 +20,8 @@ export interface PublicationInfo {
   id: string;
   city: string;
   tagline: string;
+  /** The lines about the network of publications; null if the publication belongs to none. */
+  network: { header: string; footer: string } | null;
   language: Language;
   timeZone: string;
   /** Without a slash at the end. */

@@ -30,6 +30,12 @@ export const appearance = {
     .default('en')
     .describe('The language of the interface, of dates and of numbers: en or fr. Default: en.'),
   tagline: text.optional().describe('The line under the name of the publication. Default: the language’s own.'),
+  network: text
+    .nullable()
+    .optional()
+    .describe(
+      'The line about a network of publications in header and footer; null leaves it out. Default: the language’s own.',
+    ),
   accent: accent
     .optional()
     .describe(

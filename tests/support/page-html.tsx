@@ -35,10 +35,14 @@ export function wordsOf(html: string): string {
     .trim();
 }
 
+const NETWORK_LINE =
+  'Toronto News is part of a global network of 3,000 publications unified under one digital-powered press.';
+
 export const PUBLICATION: PublicationInfo = {
   id: 'toronto',
   city: 'Toronto',
   tagline: 'Trusted journalism for the city and beyond',
+  network: { header: 'A publication of the global network', footer: NETWORK_LINE },
   language: 'en',
   timeZone: 'America/Toronto',
   origin: 'https://toronto.example',

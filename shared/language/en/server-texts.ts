@@ -3,6 +3,11 @@ import { texts } from './texts.ts';
 /** The texts that only the server writes: into page data, outgoing feeds and errors. */
 export const serverTexts = {
   tagline: 'Trusted journalism for the city and beyond',
+  network: {
+    header: 'A publication of the global network',
+    footer: (name: string) =>
+      `${name} is part of a global network of 3,000 publications unified under one digital-powered press.`,
+  },
   /** Link texts of sections by anchor; a section that is not named has its display name. */
   sections: new Map<string, string>(),
   /** Instead of the weekday of articles without a date. */

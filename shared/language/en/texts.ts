@@ -11,7 +11,6 @@ export const texts = {
   layout: {
     skipToNews: 'Skip to the news',
     skipToContent: 'Skip to the content',
-    network: 'A publication of the global network',
     /** Before the time of the newest change. */
     updated: 'Updated',
     /** Names the links to the pages to screen readers, as `footer` does the footer's. */
@@ -34,8 +33,6 @@ export const texts = {
       questions: 'Questions about how we work are answered in the',
       otherCity: 'For news from another city, see',
     },
-    networkLine: (name: string) =>
-      `${name} is part of a global network of 3,000 publications unified under one digital-powered press.`,
     rights: (year: string, name: string) => `© ${year} ${name}. All rights reserved.`,
   },
   /** Of pages whose link is shorter than their heading. */

@@ -4,6 +4,11 @@ import { de, texts } from './texts.ts';
 
 export const serverTexts: ServerTexts = {
   tagline: 'Un journalisme digne de confiance, pour la ville et au-delà',
+  network: {
+    header: 'Une publication du réseau mondial',
+    footer: (name) =>
+      `${name} fait partie d’un réseau mondial de 3\u00a0000 publications unies au sein d’une même presse numérique.`,
+  },
   sections: new Map([
     ['local-news', 'Local'],
     ['national-news', 'National'],

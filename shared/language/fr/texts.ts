@@ -13,7 +13,6 @@ export const texts: Texts = {
   layout: {
     skipToNews: 'Aller aux nouvelles',
     skipToContent: 'Aller au contenu',
-    network: 'Une publication du réseau mondial',
     updated: 'Mis à jour',
     pages: 'Pages du site',
     sections: 'Rubriques',
@@ -29,8 +28,6 @@ export const texts: Texts = {
       questions: 'Pour savoir comment nous travaillons, consultez la',
       otherCity: 'Pour les nouvelles d’une autre ville, voyez',
     },
-    networkLine: (name) =>
-      `${name} fait partie d’un réseau mondial de 3\u00a0000 publications unies au sein d’une même presse numérique.`,
     rights: (year, name) => `© ${year} ${name}. Tous droits réservés.`,
   },
   links: { editions: 'Édition du matin', blog: 'Blogue', partners: 'Partenaires', faq: 'FAQ' },

@@ -55,6 +55,7 @@ describe('the end of every page', () => {
     expect(words()).toContain(
       'Toronto News is part of a global network of 3,000 publications unified under one digital-powered press.',
     );
+    expect(words({ network: null })).not.toContain('network');
     expect(words({ year: '2027' })).toContain('© 2027 Toronto News.');
   });
 

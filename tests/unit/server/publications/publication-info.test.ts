@@ -19,6 +19,11 @@ describe('publicationInfo', () => {
       id: 'x',
       city: 'Toronto',
       tagline: 'Trusted journalism for the city and beyond',
+      network: {
+        header: 'A publication of the global network',
+        footer:
+          'Toronto News is part of a global network of 3,000 publications unified under one digital-powered press.',
+      },
       language: 'en',
       timeZone: 'UTC',
       origin: 'https://x.example',
@@ -39,6 +44,14 @@ describe('publicationInfo', () => {
       accent: null,
       mark: null,
     });
+  });
+
+  it.each([
+    ['Our press', { header: 'Our press', footer: 'Our press' }],
+    [null, null],
+  ])('has the line about the network that its file names: %s', (network, lines) => {
+    const publication = publicationSchema.parse({ id: 'x', categories: {}, network });
+    expect(publicationInfo(publication, 'https://x.example', 'b1', NOW).network).toEqual(lines);
   });
 
   it('says when the articles changed, with the day where that is not today', () => {
