@@ -8,6 +8,7 @@ const ranOutOfTime = (test: TestCase): boolean =>
   test.result().errors?.some(({ message }) => OUT_OF_TIME.test(message)) ?? false;
 
 /** Lists the tests that ran out of time, each with the command that runs it again: on a busy machine it may pass alone. */
+// biome-ignore lint/style/noDefaultExport: Vitest loads a reporter by its path.
 export default class OutOfTime implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const late = modules.flatMap(({ children }) => Array.from(children.allTests()).filter(ranOutOfTime));
