@@ -1,133 +1,124 @@
 import type { QualifiedName } from './namespaces.ts';
 
-export interface Field {
-  /** `image` and `attributes` are addresses in an attribute, else in the text. */
-  kind: 'title' | 'content' | 'plain' | 'person' | 'image' | 'attributes';
-  /** In characters; longer text is cut. */
-  limit: number;
+/**
+ * How an element becomes a value: `text` may be HTML all the same, `value` is a plain word such as a date, `media` is an address
+ * with facts about it, and of a `source`, which is another feed, only what the table names by its path is read.
+ */
+export type Reading = 'text' | 'html' | 'person' | 'value' | 'link' | 'image' | 'media' | 'source' | 'group' | 'item';
+
+/** Elements in order of preference. */
+export interface Row {
+  reading: Reading;
+  names: readonly string[];
 }
 
-/** In order of preference, as are the lists below. */
-export const TITLES = ['title', 'atom:title', 'dc:title', 'itunes:title', 'media:title'];
+/** Elements of RSS have no prefix; `image` stands for all its names, see `canonicalName`. */
+const row = (reading: Reading, names: string): Row => ({ reading, names: names.split(' ') });
 
-export const CONTENTS = [
-  'description',
-  'atom:content',
-  'content:encoded',
-  'atom:summary',
-  'summary',
-  'body',
-  'html:body',
-  'html:div',
-  'fullitem',
-  'content',
-  'dc:description',
-  'dcterms:abstract',
-  'itunes:summary',
-  'itunes:subtitle',
-  'media:description',
-];
+const TITLES = [row('text', 'title atom:title json:title dc:title itunes:title media:title')];
+const LANGUAGES = [row('value', 'language dc:language json:language')];
 
-export const CREATORS = [
-  'creator',
-  'dc:creator',
-  'dcterms:creator',
-  'dc:author',
-  'author',
-  'atom:author',
-  'itunes:author',
-];
+/** The elements of each vocabulary that a field of an article may come from, and how they are read. */
+export const ITEM = {
+  title: TITLES,
+  content: [
+    row(
+      'html',
+      'description atom:content json:content_html content:encoded atom:summary summary body html:body html:div',
+    ),
+    row('html', 'fullitem content dc:description dcterms:abstract itunes:summary itunes:subtitle media:description'),
+    row('text', 'json:content_text json:summary'),
+  ],
+  creator: [
+    row(
+      'person',
+      'creator dc:creator dcterms:creator dc:author author atom:author itunes:author json:authors json:author',
+    ),
+    row('person', 'atom:source/atom:author source/author'),
+  ],
+  date: [
+    row('value', 'pubdate atom:published json:date_published atom:issued dcterms:issued published'),
+    row('value', 'dc:date date dcterms:date atom:updated json:date_modified updated atom:modified dcterms:modified'),
+    row('value', 'atom:created dcterms:created'),
+  ],
+  language: LANGUAGES,
+  link: [row('link', 'link atom:link json:url json:external_url')],
+  guid: [row('value', 'guid atom:id json:id rdf:about')],
+  enclosure: [row('media', 'enclosure')],
+  media: [row('image', 'json:image json:banner_image json:thumbnail'), row('media', 'media:content json:attachments')],
+  thumbnail: [row('image', 'media:thumbnail image')],
+  source: [row('source', 'atom:source source')],
+  group: [row('group', 'media:group atom:media')],
+  /** An item inside an item is none of the feed's. */
+  item: [row('item', 'item entry atom:entry atom:item')],
+} as const;
 
-export const DATES = [
-  'pubDate',
-  'atom:published',
-  'atom:issued',
-  'dcterms:issued',
-  'published',
-  'dc:date',
-  'date',
-  'dcterms:date',
-  'atom:updated',
-  'updated',
-  'atom:modified',
-  'dcterms:modified',
-  'atom:created',
-  'dcterms:created',
-];
+export const CHANNEL = {
+  title: TITLES,
+  link: [row('link', 'link atom:link json:home_page_url'), row('value', 'rdf:about')],
+  feedUrl: [row('link', 'json:feed_url')],
+  hub: [row('link', 'json:hubs')],
+  creator: [row('person', 'atom:author json:authors json:author')],
+  language: LANGUAGES,
+  image: [row('image', 'image')],
+  /** When the publisher built the document. */
+  lastBuildDate: [row('value', 'lastbuilddate atom:updated pubdate dc:date')],
+  ttl: [row('value', 'ttl')],
+  updatePeriod: [row('value', 'sy:updateperiod')],
+  updateFrequency: [row('value', 'sy:updatefrequency')],
+} as const;
 
-/** When the publisher built the document. */
-export const BUILD_DATES = ['lastbuilddate', 'atom:updated', 'pubDate', 'dc:date'];
+function readingsIn(table: Readonly<Record<string, readonly Row[]>>): ReadonlyMap<string, Reading> {
+  const rows = Object.values(table).flat();
+  return new Map(rows.flatMap(({ reading, names }) => names.map((name) => [name, reading] as const)));
+}
 
-export const LANGUAGES = ['language', 'dc:language'];
+/** How each element that is read in an item, or in the channel, becomes a value. */
+export const ITEM_READINGS = readingsIn(ITEM);
+export const CHANNEL_READINGS = readingsIn(CHANNEL);
 
-const TITLE: Field = { kind: 'title', limit: 5_000 };
-const CONTENT: Field = { kind: 'content', limit: 100_000 };
-const PLAIN: Field = { kind: 'plain', limit: 4_096 };
-const PERSON: Field = { kind: 'person', limit: 1_000 };
-const IMAGE: Field = { kind: 'image', limit: 4_096 };
-const ATTRIBUTES: Field = { kind: 'attributes', limit: 4_096 };
+const readingOf = (name: string): Reading | undefined => ITEM_READINGS.get(name) ?? CHANNEL_READINGS.get(name);
 
-const each = (names: readonly string[], field: Field) => names.map((name) => [name, field] as const);
+/** Whether the child elements of a field are part of its text. */
+export const isText = (name: string): boolean => /^(?:text|html)$/.test(readingOf(name) ?? '');
 
-export const ITEM_FIELDS: ReadonlyMap<string, Field> = new Map([
-  ...each(TITLES, TITLE),
-  ...each(CONTENTS, CONTENT),
-  ...each(CREATORS, PERSON),
-  ...each(DATES, PLAIN),
-  ...each(LANGUAGES, PLAIN),
-  ...each(['link', 'atom:link', 'guid', 'atom:id', 'media:thumbnail'], PLAIN),
-  ['image', IMAGE],
-  ...each(['enclosure', 'media:content', 'atom:source'], ATTRIBUTES),
-]);
+/** In characters, as all limits of texts. */
+export const MAX_TEXT = 100_000;
 
-export const FEED_FIELDS: ReadonlyMap<string, Field> = new Map([
-  ...each(TITLES, TITLE),
-  ...each(LANGUAGES, PLAIN),
-  ['atom:author', PERSON],
-  ['image', IMAGE],
-  ...each(BUILD_DATES, PLAIN),
-  ...each(['link', 'atom:link', 'ttl', 'sy:updateperiod', 'sy:updatefrequency'], PLAIN),
-]);
-
-/** Elements inside an item whose children count as the item's: media objects nest. */
-export const TRANSPARENT = new Set(['media:group', 'media:content', 'atom:media']);
-
-export const ITEMS = new Set(['item', 'entry', 'atom:entry', 'atom:item']);
+/** How long a field may be. */
+export function roomOf(name: string): number {
+  if (isText(name)) return MAX_TEXT;
+  return readingOf(name) === 'person' ? 1_000 : 4_096;
+}
 
 /** Publishers have many names for an item's image outside Media RSS, in any namespace: `featuredImage`, `post-thumbnail`. */
 const IMAGE_NAME = /^[a-z_-]{0,20}(?:images?|img|photos?|picture|thumb|thumbnail)(?:[-_]?(?:url|src|href|link))?$/;
 const OTHER_IMAGE_NAME = /author|avatar|profile|logo|icon|source|site|publisher|channel/;
 
-/** The canonical name of an element, for any prefix and case; empty for one that means nothing here. */
-export function canonicalName({ vocabulary, local }: QualifiedName): string {
+/** The name of an element in the tables, for any prefix and case; empty for one that means nothing here. */
+export function canonicalName({ vocabulary, local }: Pick<QualifiedName, 'vocabulary' | 'local'>): string {
+  const name = vocabulary === 'rss' ? local : `${vocabulary ?? ''}:${local}`;
+  if (ITEM_READINGS.has(name)) return name;
   const isImage = IMAGE_NAME.test(local) && !OTHER_IMAGE_NAME.test(local);
-  if (isImage && vocabulary !== 'media' && vocabulary !== 'html') return 'image';
-  if (vocabulary === null) return '';
-  if (vocabulary === 'rss') return local === 'pubdate' ? 'pubDate' : local;
-  return `${vocabulary}:${local}`;
+  if (isImage && vocabulary !== 'media' && vocabulary !== 'html')
+    return vocabulary === 'json' ? 'json:thumbnail' : 'image';
+  return vocabulary === null ? '' : name;
 }
-
-/** These elements are read inside the text of another field too: some publishers put them inside a `<link>`. */
-export const IMAGES = new Set(['enclosure', 'media:content', 'media:thumbnail']);
 
 /** Elements that never stand inside a text: where one opens, the text before it was not closed. */
-const ENDS_A_TEXT = new Set([
-  'item',
-  'entry',
-  'atom:entry',
-  'guid',
-  'pubDate',
-  'description',
-  'content:encoded',
-  'atom:published',
-  'atom:updated',
-]);
+const ENDS_A_TEXT = new Set(
+  'item entry atom:entry guid pubdate description content:encoded atom:published atom:updated'.split(' '),
+);
 
 /** Whether the opening of an element shows that the field before it was never closed. */
-export function endsField(opened: string, canonical: string, { kind }: Field): boolean {
-  if (kind === 'image') return ITEMS.has(opened);
+export function endsField(opened: string, field: string): boolean {
+  const reading = readingOf(field);
+  if (reading === 'image') return readingOf(opened) === 'item';
   if (ENDS_A_TEXT.has(opened)) return true;
-  if (kind === 'plain') return ITEM_FIELDS.has(opened) && !IMAGES.has(opened);
+  if (reading === 'value' || reading === 'link') return ITEM_READINGS.has(opened) && !MEDIA.has(opened);
   // An unclosed title is followed by the link of its item.
-  return canonical.endsWith('title') && /^(atom:)?link$/.test(opened);
+  return reading === 'text' && /^(atom:)?link$/.test(opened);
 }
+
+/** These elements are read inside a link too, where some publishers put them. */
+export const MEDIA = new Set(['enclosure', 'media:content', 'media:thumbnail']);

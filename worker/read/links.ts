@@ -1,36 +1,25 @@
-import type { Collected, CollectedField } from './collected-feed.ts';
-import type { Attributes } from './feed-item.ts';
-import { readHtml } from './read-html.ts';
+import { type FeedElement, textOf } from './feed-element.ts';
 import { looksAbsolute, resolveLink } from './resolve-link.ts';
-
-type Fields = readonly CollectedField[];
 
 const PAGES = /^(?:text\/html|application\/xhtml\+xml|html)?$/;
 
-const named = (fields: Fields, name: string) => fields.filter((field) => field.name === name);
-
-const attribute = ({ attributes }: CollectedField, name: string): string =>
+const attributeOf = ({ attributes }: FeedElement, name: string): string =>
   attributes.get(name)?.trim().toLowerCase() ?? '';
 
-const isNotBlank = (text: string): boolean => text.trim() !== '';
-
-/** Addresses that are absolute if `xml:base` makes them so; empty if one is not http or https then. */
-function addressOf(field: CollectedField, text = field.text): string {
-  const [address = text] = ['href', 'url', 'src', 'rdf:resource'].flatMap((name) => field.attributes.get(name) ?? []);
-  const base = field.base();
+/** The address in an attribute, else in the text; absolute if `xml:base` makes it so, and empty if that is not http or https. */
+export function addressOf(element: FeedElement, text = textOf(element)): string {
+  const [address = text] = ['href', 'url', 'src', 'rdf:resource'].flatMap((name) => element.attributes.get(name) ?? []);
+  const base = element.base();
   return base === null ? address.trim() : (resolveLink(address, base) ?? '');
 }
 
-/** The relations of a link, also those that are written as an address of the IANA (RFC 4287, section 4.2.7.2). */
-function relationsOf(field: CollectedField): string[] {
-  return attribute(field, 'rel')
-    .split(/\s+/)
-    .map((name) => name.replace(/^https?:\/\/www\.iana\.org\/assignments\/(?:link-)?relations?\//, ''));
+/** Whether a link has a relation, which may be written as an address of the IANA (RFC 4287, section 4.2.7.2). */
+export function hasRelation(link: FeedElement, ...names: string[]): boolean {
+  const relations = attributeOf(link, 'rel').split(/\s+/);
+  return relations.some((relation) =>
+    names.includes(relation.replace(/^https?:\/\/www\.iana\.org\/assignments\/(?:link-)?relations?\//, '')),
+  );
 }
-
-const hasRelation = (field: CollectedField, name: string) => relationsOf(field).includes(name);
-const isAlternate = (field: CollectedField) => hasRelation(field, '') || hasRelation(field, 'alternate');
-const isPage = (field: CollectedField) => PAGES.test(attribute(field, 'type'));
 
 /** 0 for the same language, 1 for a variant of it or none, 2 for another. */
 function languageDistance(written: string, lang: string): number {
@@ -40,85 +29,36 @@ function languageDistance(written: string, lang: string): number {
 }
 
 /**
- * The likeliest first: an RSS link before Atom's, a page before other types, one in the language of the item before others,
- * `href` before text. Of several alike the last comes first, as in other feed readers, but of several languages the first.
+ * The pages that links lead to, the likeliest first: an RSS link before Atom's, but a page before other types, one in the
+ * language of the item before others, `href` before text. Of several alike the last comes first, as in other feed readers,
+ * but of several languages the first.
  */
-export function linksOf({ fields, lang }: Collected): string[] {
-  const rank = (field: CollectedField) => {
-    const distance = languageDistance(attribute(field, 'hreflang'), lang ?? '');
-    return (isPage(field) ? 0 : 6) + 2 * distance + (field.attributes.has('href') ? 0 : 1);
+export function pageLinks(links: readonly FeedElement[], lang: string | null): string[] {
+  const rank = (link: FeedElement) => {
+    const distance = languageDistance(attributeOf(link, 'hreflang'), lang ?? '');
+    return 2 * distance + (link.attributes.has('href') ? 0 : 1);
   };
-  const alternates = (name: string) => {
-    const found = named(fields, name).filter(isAlternate);
-    return found.some((field) => field.attributes.has('hreflang')) ? found : found.reverse();
-  };
-  const own = alternates('link');
-  const atom = alternates('atom:link').sort((a, b) => rank(a) - rank(b));
-  const ordered = [...own.filter(isPage), ...atom, ...own.filter((field) => !isPage(field))];
-  return ordered.map((field) => addressOf(field)).filter(isNotBlank);
-}
-
-/** The feed's own address (`rel="self"`): none or one. */
-export function selfLinkOf(fields: Fields): string[] {
-  const self = named(fields, 'atom:link').filter((field) => hasRelation(field, 'self'));
-  return self
-    .slice(0, 1)
-    .map((field) => addressOf(field))
-    .filter(isNotBlank);
-}
-
-/** The feed's WebSub hubs (`rel="hub"`). */
-export function hubLinksOf(fields: Fields): string[] {
-  const links = [...named(fields, 'atom:link'), ...named(fields, 'link')];
-  return links
-    .filter((field) => hasRelation(field, 'hub'))
-    .map((field) => addressOf(field))
-    .filter(isNotBlank);
-}
-
-/** Who the item is. */
-export function identifiersOf(fields: Fields): CollectedField[] {
-  return [...named(fields, 'guid'), ...named(fields, 'atom:id')].filter((field) => isNotBlank(field.text));
-}
-
-/** A guid is a link unless it says otherwise (RSS 2.0, `isPermaLink`); an Atom id if it looks like one. */
-export function permalinksOf(fields: Fields): string[] {
-  const permanent = identifiersOf(fields).filter((field) => {
-    const isPermanent = attribute(field, 'ispermalink');
-    return isPermanent === 'true' || (isPermanent !== 'false' && looksAbsolute(field.text));
+  const found = links.filter((link) => hasRelation(link, '', 'alternate'));
+  const names = [...new Set(found.map(({ name }) => name))];
+  const ordered = names.flatMap((name) => {
+    const alike = found.filter((link) => link.name === name);
+    if (!alike.some(({ attributes }) => attributes.has('hreflang'))) alike.reverse();
+    return name === 'atom:link' ? alike.sort((a, b) => rank(a) - rank(b)) : alike;
   });
-  return permanent.map((field) => addressOf(field)).filter(isNotBlank);
+  const isPage = (link: FeedElement) => PAGES.test(attributeOf(link, 'type'));
+  return addressesOf([...ordered.filter(isPage), ...ordered.filter((link) => !isPage(link))]);
 }
 
-export function enclosuresOf(fields: Fields): Attributes[] {
-  const links = [...named(fields, 'atom:link'), ...named(fields, 'link')];
-  const enclosures = links.filter((field) => hasRelation(field, 'enclosure'));
-  return [...named(fields, 'enclosure'), ...enclosures].map(mediaAttributes);
+export function addressesOf(elements: readonly FeedElement[]): string[] {
+  return elements.map((element) => addressOf(element)).filter((address) => address.trim() !== '');
 }
 
-export function mediaContentsOf(fields: Fields): Attributes[] {
-  return named(fields, 'media:content').map(mediaAttributes);
-}
-
-/** The thumbnails of Media RSS, then the images that are declared in other ways. */
-export function thumbnailsOf(fields: Fields): Attributes[] {
-  return [...named(fields, 'media:thumbnail'), ...named(fields, 'image')]
-    .map((field) => ({ ...mediaAttributes(field), url: addressOf(field, addressIn(field.text)) }))
-    .filter(({ url }) => url !== '');
-}
-
-/** The address in an element's text, which may be an `<img>` or have a caption beside it; empty for words alone. */
-function addressIn(text: string): string {
-  if (text.includes('<')) return readHtml(text).images[0]?.get('src') ?? '';
-  const words = text.trim().split(/\s+/);
-  const isAlone = words.length === 1 && /[./]/.test(text);
-  return words.find((word) => isAlone || /^(?:https?:|www\.|\/)/i.test(word)) ?? '';
-}
-
-function mediaAttributes(field: CollectedField): Attributes {
-  const read = ['type', 'medium', 'width'].flatMap((name) => {
-    const value = field.attributes.get(name);
-    return value === undefined ? [] : [[name, value]];
+/** A guid is a link unless it says otherwise (RSS 2.0, `isPermaLink`); another identity if it looks like one. */
+export function permalinks(identities: readonly FeedElement[]): string[] {
+  const permanent = identities.filter((identity) => {
+    const isPermalink = attributeOf(identity, 'ispermalink');
+    const text = identity.name === 'rdf:about' ? addressOf(identity) : textOf(identity);
+    return isPermalink === 'true' || (isPermalink !== 'false' && looksAbsolute(text));
   });
-  return { url: addressOf(field), ...Object.fromEntries(read) };
+  return addressesOf(permanent);
 }

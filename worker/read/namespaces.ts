@@ -1,43 +1,26 @@
-type Vocabulary = 'rss' | 'atom' | 'rdf' | 'dc' | 'dcterms' | 'content' | 'media' | 'itunes' | 'sy' | 'html';
+type Vocabulary = 'rss' | 'atom' | 'rdf' | 'dc' | 'dcterms' | 'content' | 'media' | 'itunes' | 'sy' | 'html' | 'json';
 
-const ADDRESSES: readonly (readonly [string, Vocabulary])[] = [
-  ['backend.userland.com/rss', 'rss'],
-  ['backend.userland.com/rss2', 'rss'],
-  ['blogs.law.harvard.edu/tech/rss', 'rss'],
-  ['cyber.law.harvard.edu/rss/rss.html', 'rss'],
-  ['rssboard.org/rss-specification', 'rss'],
-  ['purl.org/rss/1.0', 'rss'],
-  ['my.netscape.com/rdf/simple/0.9', 'rss'],
-  ['channel.netscape.com/rdf/simple/0.9', 'rss'],
-  ['my.netscape.com/publish/formats/rss-0.91.dtd', 'rss'],
-  ['w3.org/2005/atom', 'atom'],
-  ['purl.org/atom/ns', 'atom'],
-  ['purl.org/atom/app', 'atom'],
-  ['w3.org/1999/02/22-rdf-syntax-ns', 'rdf'],
-  ['purl.org/dc/elements/1.1', 'dc'],
-  ['purl.org/dc/elements/1.0', 'dc'],
-  ['purl.org/dc', 'dc'],
-  ['purl.org/dc/terms', 'dcterms'],
-  ['purl.org/rss/1.0/modules/dcterms', 'dcterms'],
-  ['purl.org/rss/1.0/modules/content', 'content'],
-  ['search.yahoo.com/mrss', 'media'],
-  ['video.search.yahoo.com/mrss', 'media'],
-  ['rssboard.org/media-rss', 'media'],
-  ['tools.search.yahoo.com/mrss', 'media'],
-  ['itunes.com/dtds/podcast-1.0.dtd', 'itunes'],
-  ['itunes.com/dtds/podcast', 'itunes'],
-  ['purl.org/rss/1.0/modules/syndication', 'sy'],
-  ['w3.org/1999/xhtml', 'html'],
+/** The addresses of each vocabulary, without their scheme, `www.` and what ends them. */
+const ADDRESSES: readonly (readonly [Vocabulary, string])[] = [
+  ['rss', 'backend.userland.com/rss backend.userland.com/rss2 blogs.law.harvard.edu/tech/rss'],
+  ['rss', 'cyber.law.harvard.edu/rss/rss.html rssboard.org/rss-specification purl.org/rss/1.0'],
+  ['rss', 'my.netscape.com/rdf/simple/0.9 channel.netscape.com/rdf/simple/0.9'],
+  ['rss', 'my.netscape.com/publish/formats/rss-0.91.dtd'],
+  ['atom', 'w3.org/2005/atom purl.org/atom/ns purl.org/atom/app'],
+  ['rdf', 'w3.org/1999/02/22-rdf-syntax-ns'],
+  ['dc', 'purl.org/dc/elements/1.1 purl.org/dc/elements/1.0 purl.org/dc'],
+  ['dcterms', 'purl.org/dc/terms purl.org/rss/1.0/modules/dcterms'],
+  ['content', 'purl.org/rss/1.0/modules/content'],
+  ['media', 'search.yahoo.com/mrss video.search.yahoo.com/mrss tools.search.yahoo.com/mrss rssboard.org/media-rss'],
+  ['itunes', 'itunes.com/dtds/podcast-1.0.dtd itunes.com/dtds/podcast'],
+  ['sy', 'purl.org/rss/1.0/modules/syndication'],
+  ['html', 'w3.org/1999/xhtml'],
 ];
 
-const BY_ADDRESS: ReadonlyMap<string, Vocabulary> = new Map(ADDRESSES);
-
-/** The meaning of a prefix without a declaration, or with an unknown one. */
-const BY_PREFIX: ReadonlyMap<string, Vocabulary> = new Map([
+/** What a prefix means without a declaration, or with an unknown one. */
+const PREFIXES: readonly (readonly [Vocabulary, string])[] = [
   ['rss', 'rss'],
-  ['atom', 'atom'],
-  ['atom10', 'atom'],
-  ['a10', 'atom'],
+  ['atom', 'atom atom10 a10'],
   ['rdf', 'rdf'],
   ['dc', 'dc'],
   ['dcterms', 'dcterms'],
@@ -45,8 +28,14 @@ const BY_PREFIX: ReadonlyMap<string, Vocabulary> = new Map([
   ['media', 'media'],
   ['itunes', 'itunes'],
   ['sy', 'sy'],
-  ['xhtml', 'html'],
-]);
+  ['html', 'xhtml'],
+];
+
+const byName = (rows: readonly (readonly [Vocabulary, string])[]): ReadonlyMap<string, Vocabulary> =>
+  new Map(rows.flatMap(([vocabulary, names]) => names.split(' ').map((name) => [name, vocabulary] as const)));
+
+const BY_ADDRESS = byName(ADDRESSES);
+const BY_PREFIX = byName(PREFIXES);
 
 interface Namespace {
   /** Empty for none. */
@@ -120,8 +109,8 @@ export function qualify(name: string, scope: Scope, { own, rootAddress }: FeedDi
   return { vocabulary: known ?? (prefix === '' ? own : null), local, namespace };
 }
 
-/** The attributes of an element, those in its own namespace without their prefix. */
-export function ownAttributes(
+/** The attributes of an element, also by what their prefixes mean: `href` for one in its own namespace, `rdf:about`. */
+export function qualifiedAttributes(
   attributes: ReadonlyMap<string, string>,
   element: QualifiedName,
   scope: Scope,
@@ -133,7 +122,8 @@ export function ownAttributes(
     const { vocabulary, local, namespace } = qualify(name, scope, dialect);
     const isOwn =
       vocabulary === element.vocabulary && (vocabulary !== null || namespace.address === element.namespace.address);
-    if (isOwn && !own.has(local)) own.set(local, value);
+    const qualified = isOwn ? local : `${vocabulary ?? ''}:${local}`;
+    if (!own.has(qualified)) own.set(qualified, value);
   }
   return own;
 }

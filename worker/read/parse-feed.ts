@@ -1,20 +1,22 @@
 import { decodeXML } from 'entities';
 import type { DecodedDocument } from './decode.ts';
-import type { NotAFeed, ParsedDocument, ParsedFeed } from './feed-item.ts';
-import { looksLikeJson, parseJsonFeed } from './json-feed.ts';
+import type { FeedElements } from './feed-element.ts';
+import type { NotAFeed, ParsedDocument } from './feed-item.ts';
+import { looksLikeJson, readJsonFeed } from './json-feed.ts';
 import { parseRss } from './parse-rss.ts';
-import { sanitiseFeed } from './sanitise-feed.ts';
+import { readFields } from './read-fields.ts';
+import { readXml } from './read-xml.ts';
 import { withoutLongData } from './text-repairs.ts';
 
 export async function parseFeed(document: DecodedDocument): Promise<ParsedDocument | NotAFeed> {
   const { text, encoding, ...facts } = document;
-  const feed = looksLikeJson(text) ? parseJsonFeed(text) : await parseXml(withoutLongData(text), facts.finalUrl);
-  return feed === null ? { ...facts, kind: 'not-a-feed', reason: reasonOf(text) } : { ...facts, kind: 'parsed', feed };
+  const elements = looksLikeJson(text) ? readJsonFeed(text) : readXmlFeed(withoutLongData(text), facts.finalUrl);
+  if (elements === null) return { ...facts, kind: 'not-a-feed', reason: reasonOf(text) };
+  return { ...facts, kind: 'parsed', feed: await parseRss(readFields(elements)) };
 }
 
-async function parseXml(text: string, url: string): Promise<ParsedFeed | null> {
-  const collected = sanitiseFeed(text, url) ?? sanitiseFeed(escapedSource(text), url);
-  return collected === null ? null : parseRss(collected);
+function readXmlFeed(text: string, url: string): FeedElements | null {
+  return readXml(text, url) ?? readXml(escapedSource(text), url);
 }
 
 /** The escaped source of a feed in an HTML page, which some viewers produce; empty if there is none. */

@@ -1,0 +1,200 @@
+import { escapeMarkup } from '../../shared/rules/escape-markup.ts';
+import { createElement, elementsOf, encodingOf, type FeedElement, type FeedElements } from './feed-element.ts';
+import {
+  CHANNEL_READINGS,
+  canonicalName,
+  endsField,
+  ITEM,
+  ITEM_READINGS,
+  isText,
+  MAX_TEXT,
+  MEDIA,
+  roomOf,
+} from './feed-fields.ts';
+import { MAX_ITEMS } from './feed-item.ts';
+import {
+  dialectOf,
+  type FeedDialect,
+  NO_SCOPE,
+  qualifiedAttributes,
+  qualify,
+  type Scope,
+  scopeWithin,
+} from './namespaces.ts';
+import { type MarkupListener, readMarkup, type Tag } from './read-markup.ts';
+import { baseWithin, NO_BASE } from './resolve-link.ts';
+import { DeclaredEntities, escapeStrayBrackets } from './text-repairs.ts';
+
+/** No feed nests deeper; what elements beyond it hold counts as part of the element around them. */
+const MAX_DEPTH = 100;
+/** Fields of one item, and of the channel; no feed has as many. */
+const MAX_FIELDS = 300;
+
+/** What an open element is in the structure of a feed. Opaque elements are not read, nor is what they hold. */
+type Role = 'feed' | 'item' | 'group' | 'source' | 'field' | 'content' | 'opaque';
+
+interface OpenElement {
+  element: FeedElement;
+  role: Role;
+  scope: Scope;
+  /** Whether text in it is escaped, as part of XHTML. */
+  isXml: boolean;
+  /** Of an item, and of all in it: how many items had begun when it opened. */
+  items: number | null;
+}
+
+/** Reads a feed of any dialect, up to the end of the 15th item; null without a feed. */
+export function readXml(text: string, url: string): FeedElements | null {
+  const reader = new XmlReader(url);
+  readMarkup(escapeStrayBrackets(text), 'xml', (stop) => reader.listener(stop));
+  return reader.result();
+}
+
+const isComplete = (item: FeedElement): boolean =>
+  [ITEM.title, [...ITEM.link, ...ITEM.guid]].every((rows) => elementsOf(item, rows).length > 0);
+
+/** Builds the elements of a feed, of which some may never be closed. */
+class XmlReader {
+  private readonly url: string;
+  private readonly entities = new DeclaredEntities();
+  private readonly stack: OpenElement[] = [];
+  private readonly channel = createElement('channel');
+  private readonly items: FeedElement[] = [];
+  private dialect: FeedDialect | null = null;
+  /** The place of the open field in the stack, else -1. */
+  private field = -1;
+  /** The characters that the open field may still hold. */
+  private room = 0;
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  listener(stop: () => void): MarkupListener {
+    const stopWhenFull = () => {
+      if (this.items.length >= MAX_ITEMS && !this.isInItem) stop();
+    };
+    return {
+      open: (tag) => {
+        const dialect = this.dialect ?? dialectOf(tag.name, scopeWithin(NO_SCOPE, tag.attributes));
+        if (dialect !== null) this.open(tag, dialect);
+        stopWhenFull();
+      },
+      close: (name, source) => {
+        this.close(name, source);
+        stopWhenFull();
+      },
+      text: (text) => {
+        const expanded = this.entities.expand(text.slice(0, MAX_TEXT));
+        this.append(this.top?.isXml ? escapeMarkup(expanded) : expanded);
+      },
+      cdata: (text) => this.append(text),
+      declaration: (text) => this.entities.declare(text),
+    };
+  }
+
+  /** A last item in which the document ends stays if it is complete. */
+  result(): FeedElements | null {
+    const { channel, items, stack } = this;
+    const last = items.at(-1);
+    if (last && !isComplete(last) && stack.some(({ element }) => element === last)) items.pop();
+    return channel.children.length + items.length === 0 ? null : { channel, items };
+  }
+
+  private get top(): OpenElement | undefined {
+    return this.stack.at(-1);
+  }
+
+  private get isInItem(): boolean {
+    return (this.top?.items ?? null) !== null;
+  }
+
+  private open(tag: Tag, dialect: FeedDialect): void {
+    const scope = scopeWithin(this.top?.scope ?? NO_SCOPE, tag.attributes);
+    const qualified = qualify(tag.name, scope, dialect);
+    const canonical = canonicalName(qualified);
+    const field = this.stack[this.field];
+    if (field !== undefined && endsField(canonical, field.element.name)) this.cut(this.field);
+    const { top } = this;
+    const name = top?.role === 'source' ? `${top.element.name}/${canonical}` : canonical;
+    const role = this.roleOf(name);
+    this.dialect = dialect;
+    const isStructure = role !== 'opaque' && role !== 'content';
+    const element: FeedElement = {
+      ...createElement(name, tag.name),
+      attributes: isStructure ? qualifiedAttributes(tag.attributes, qualified, scope, dialect) : tag.attributes,
+      base: baseWithin(top?.element.base ?? NO_BASE, tag.attributes.get('xml:base'), this.url),
+      startTag: tag.source,
+    };
+    this.place(element, role);
+    if (!tag.isSelfClosing && this.stack.length < MAX_DEPTH) this.push(element, role, scope);
+  }
+
+  private push(element: FeedElement, role: Role, scope: Scope): void {
+    if (role === 'field') this.field = this.stack.length;
+    if (role === 'field' || role === 'group') this.room = roomOf(element.name);
+    const isXml = role === 'content' ? this.top?.isXml === true : isText(element.name) && encodingOf(element) === 'xml';
+    const items = role === 'item' || this.isInItem ? this.items.length : null;
+    this.stack.push({ element, role, scope, isXml, items });
+  }
+
+  private roleOf(name: string): Role {
+    const parent = this.top?.role;
+    const reading = ITEM_READINGS.get(name);
+    if (this.field !== -1) return 'content';
+    if (reading === 'item') return reading;
+    if (this.dialect === null || (name === 'channel' && !this.isInItem)) return 'feed';
+    if (parent === 'feed') return CHANNEL_READINGS.has(name) ? 'field' : 'opaque';
+    if (parent === undefined || parent === 'opaque' || reading === undefined) return 'opaque';
+    if (/^(?:group|media)$/.test(reading)) return 'group';
+    return reading === 'source' ? 'source' : 'field';
+  }
+
+  /** Puts an element where it is read: among the items, the fields of its item or of the channel, or into the open field. */
+  private place(element: FeedElement, role: Role): void {
+    const field = this.stack[this.field]?.element.name ?? '';
+    if (role === 'feed' || role === 'item') this.begin(element, role);
+    else if (role === 'content') this.append(element);
+    const isMediaInLink = role === 'content' && MEDIA.has(element.name) && !isText(field);
+    if (isMediaInLink || /^(?:field|group|source)$/.test(role)) this.add(element);
+  }
+
+  /** Begins an item, or the channel, and reads its attributes. */
+  private begin(element: FeedElement, role: 'feed' | 'item'): void {
+    const { children } = role === 'item' ? element : this.channel;
+    const about = element.attributes.get('rdf:about') ?? element.attributes.get('about');
+    if (role === 'item' && this.items.length < MAX_ITEMS) this.items.push(element);
+    const lang = element.attributes.get('xml:lang');
+    if (role === 'feed' && lang !== undefined) this.channel.attributes = new Map([['xml:lang', lang]]);
+    if (about !== undefined && children.length < MAX_FIELDS) children.push(createElement('rdf:about', '', about));
+  }
+
+  private add(field: FeedElement): void {
+    const { children } = this.stack.findLast(({ role }) => role === 'item')?.element ?? this.channel;
+    if (children.length < MAX_FIELDS) children.push(field);
+  }
+
+  private append(piece: FeedElement | string): void {
+    const { element, role = 'opaque' } = this.top ?? {};
+    if (this.room <= 0 || !/^(?:field|content|group)$/.test(role)) return;
+    element?.children.push(typeof piece === 'string' ? piece.slice(0, this.room) : piece);
+    this.room -= (typeof piece === 'string' ? piece : piece.startTag).length;
+  }
+
+  /** Closes the innermost element of this name and all inside it, of which the items are none. */
+  private close(name: string, source: string): void {
+    const at = this.stack.findLastIndex(({ element }) => element.tagName === name);
+    const closing = this.stack[at];
+    if (at < this.field && (closing?.role ?? 'opaque') === 'opaque') this.append(source);
+    else if (closing !== undefined) {
+      closing.element.endTag = source;
+      if (closing.items !== null) this.items.length = Math.min(this.items.length, closing.items);
+      this.cut(at);
+    }
+  }
+
+  private cut(at: number): void {
+    this.stack.length = at;
+    if (this.field >= at) this.field = -1;
+  }
+}
