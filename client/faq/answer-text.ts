@@ -18,7 +18,7 @@ export function matchingIds(groups: readonly FaqGroup[], query: string): Readonl
 }
 
 /** A link is written as `[words](address)`. */
-const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
+const LINK = /\[([^[\]]+)\]\(([^()]+)\)/g;
 
 export interface AnswerPart {
   text: string;

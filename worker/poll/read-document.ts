@@ -14,7 +14,7 @@ export const readDocument: ReadDocument = async (response, feedUrl) => {
 };
 
 /** Markup up to this size is read at once: it blocks the worker for some milliseconds at most. */
-export const SMALL_BYTES = 64 * 1024;
+export const SMALL_BYTES = 16 * 1024;
 
 /** What the program read-document-program.ts is asked for. */
 export interface ReadingTask {

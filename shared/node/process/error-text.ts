@@ -48,13 +48,13 @@ const MAX_DEPTH = 4;
 const ADDRESSES = /\b(?:https?|rediss?):\/\/[^\s"'<>()]+/g;
 /** Redis and undici quote the arguments of a command and the value of a header. */
 const QUOTED_ARGUMENTS = /, with args beginning with:[^\n]*/g;
-const QUOTED_HEADER = /".*?"(?= is an invalid header value)/gs;
+const QUOTED_HEADER = /^([^"]*)".*"(?= is an invalid header value)/s;
 
 /** Masks addresses, and leaves out quoted values, which may be secret. */
 export function textForLog(text: string): string {
   return text
     .replace(QUOTED_ARGUMENTS, '')
-    .replace(QUOTED_HEADER, 'a value')
+    .replace(QUOTED_HEADER, '$1a value')
     .replace(ADDRESSES, (address) => maskAddress(address));
 }
 
