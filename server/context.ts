@@ -4,10 +4,10 @@ import {
   registerPublicationMetrics,
   watchPublications,
 } from '../shared/node/publications/publications.ts';
+import { probeRedis } from '../shared/node/redis/connect-redis.ts';
 import { createRedis, SILENCE_MS } from '../shared/node/redis/redis.ts';
 import { ANNOUNCE_CHANNEL } from '../shared/node/redis/redis-keys.ts';
 import { createRedisRefusals } from '../shared/node/redis/redis-refusals.ts';
-import { probeRedis } from '../shared/node/redis/redis-rights.ts';
 import { createBlogCache } from './blog/blog-cache.ts';
 import { type BlogFetch, createBlogClient, createBlogFetch } from './blog/blog-client.ts';
 import { createPostRenderer, type PostRendererOptions } from './blog/markdown/post-renderer.ts';

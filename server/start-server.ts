@@ -12,6 +12,8 @@ import type { ServerContext } from './context.ts';
 /** How long requests in flight may take once the server stops. */
 const STOP_TIMEOUT_MS = 10_000;
 const IDLE_CHECK_MS = 100;
+/** The request of a connection that was accepted last may still be on its way. */
+const FIRST_REQUEST_MS = 200;
 const FIRST_READ_CHECK_MS = 10;
 
 interface RunningServer extends RunningProcess {
@@ -38,10 +40,10 @@ export async function startServer(context: ServerContext): Promise<RunningServer
     log,
   });
   const app = createApp(context);
-  const connections = new Set<Socket>();
+  const acceptedAt = new Map<Socket, number>();
   app.server.on('connection', (socket) => {
-    connections.add(socket);
-    socket.once('close', () => connections.delete(socket));
+    acceptedAt.set(socket, performance.now());
+    socket.once('close', () => acceptedAt.delete(socket));
   });
   sectionUpdates.start();
 
@@ -81,7 +83,8 @@ export async function startServer(context: ServerContext): Promise<RunningServer
     // Node closes the connections that are idle now, not those that become idle, nor those that browsers open ahead.
     const idle = setInterval(() => {
       app.server.closeIdleConnections();
-      for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+      const before = performance.now() - FIRST_REQUEST_MS;
+      for (const [socket, at] of acceptedAt) if (socket.bytesRead === 0 && at < before) socket.destroy();
     }, IDLE_CHECK_MS);
     await listener.close();
     clearTimeout(timeout);

@@ -2,10 +2,9 @@ import { Queue } from 'bullmq';
 import { readFeedReports } from '../shared/node/operators/feed-reports.ts';
 import { createLogger, type Logger } from '../shared/node/process/logger.ts';
 import { type Publications, publicationsPath, watchPublications } from '../shared/node/publications/publications.ts';
-import { connectRedis, requireRights } from '../shared/node/redis/connect-redis.ts';
+import { connectRedis, probeRedis, requireKind } from '../shared/node/redis/connect-redis.ts';
 import { createRedis } from '../shared/node/redis/redis.ts';
 import { createRedisRefusals } from '../shared/node/redis/redis-refusals.ts';
-import { probeRedis } from '../shared/node/redis/redis-rights.ts';
 import { createEditionMaker } from './editions/make-editions.ts';
 import type { WorkerEnv } from './env.ts';
 import { createFetchFeed, type FetchFeed } from './fetch/fetch-feed.ts';
@@ -65,7 +64,7 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   // For polls; it waits while Redis is away.
   const redis = createRedis(env, { whenAway: 'wait', log, refusals, silenceMs });
   await connectRedis(redis, env);
-  await requireRights(redis, env);
+  await requireKind(redis, env);
   // For operators; it fails while Redis is away.
   const opsLog = log.child({ connection: 'operators' });
   const opsRedis = createRedis(env, { whenAway: 'fail-fast', log: opsLog, refusals, silenceMs });

@@ -10,6 +10,7 @@ import { type FeedSchedule, makeDue } from './schedule/feed-schedule.ts';
 import { restartTicks } from './schedule/queue.ts';
 import type { FeedStore } from './store/feed-store.ts';
 import type { RedisClock } from './store/redis-clock.ts';
+import { removeWrongTypes } from './store/wrong-types.ts';
 import type { Subscriptions } from './websub/subscriptions.ts';
 
 interface ReconcileOptions {
@@ -50,6 +51,7 @@ export function createReconcile(options: ReconcileOptions): Reconcile {
   };
   const steps: [name: string, step: () => Promise<unknown>][] = [
     ['adjusting the clock', clock.adjust],
+    ['removing keys of a wrong type', once(() => removeWrongTypes(redis, catalog(), log))],
     ['enrolling feeds', enrol],
     ['scheduling the tick', () => restartTicks(ticks)],
     ['extending what is ready', readiness.extend],

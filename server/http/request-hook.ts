@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { websubCallbackPath } from '../../shared/paths.ts';
+import { bareHost } from '../../shared/rules/parse-url.ts';
 import { decodedPathOf } from '../pages/page-request.ts';
 import { sendShortError } from '../pages/send-error.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
@@ -13,6 +15,12 @@ interface RequestHookOptions {
   drain: Readonly<{ isDraining: boolean }>;
   /** Many proxies pass on the X-Forwarded-Host that the client sent. */
   isForwardedHostTrusted: boolean;
+}
+
+/** Whether the target names another host than `Host`: a proxy in front may have chosen by one, and we would by the other. */
+function namesOtherHost({ url = '', headers: { host = '' } }: IncomingMessage): boolean {
+  const target = /^[a-z]+:\/\/([^/?#]*)/i.exec(url)?.[1];
+  return target !== undefined && bareHost(target) !== bareHost(host);
 }
 
 const isHubCallback = (url: string): boolean => decodedPathOf(url).startsWith(websubCallbackPath(''));
@@ -29,6 +37,7 @@ export function registerRequestHook(
     reply.headers(request.requestContext.tenant.securityHeaders);
     if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT_SECURITY);
     if (drain.isDraining) reply.header('connection', 'close');
+    if (namesOtherHost(request.raw)) return sendShortError(request, reply, 400);
     const allowed = isHubCallback(request.originalUrl) ? ['GET', 'POST'] : ['GET', 'HEAD'];
     if (allowed.includes(request.method)) return done();
     reply.headers({ allow: allowed.join(', '), connection: 'close' });

@@ -70,11 +70,16 @@ describe('a stored response is the same whatever the one who asked first sent', 
     '/faq?p0ison',
     '/news?location=evil',
     '/api/home?callback=evil',
-    'http://evil.example/',
+    'http://www.toronto.example/?x=evil',
   ])('parameters that the page does not know leave no trace: %s', async (target) => {
     const { status, body } = await get(target, ['Host: toronto.example', 'Accept-Encoding: identity']);
     expect([status, POISON.exec(body)?.[0]]).toEqual([200, undefined]);
   });
+
+  it.each(['http://evil.example/', 'http://user@toronto.example/', 'https://montreal.example/api/home'])(
+    'a target that names another host than Host is refused: %s',
+    async (target) => expect((await get(target, ['Host: toronto.example'])).status).toBe(400),
+  );
 
   it('no response redirects, so that no address of a client ends in Location', async () => {
     for (const target of [

@@ -191,8 +191,6 @@ const DOCUMENTS: Record<string, Read> = {
   'a class of an image': html('<img class="', '" src="https://paper.example/a.jpg">'),
   'the address of an image': html('<img src="', '">'),
   'a text of an image': html('<img src="https://paper.example/a.jpg" alt="', '">'),
-  srcset: html('<img srcset="', '">'),
-  'srcset of a picture': html('<picture><source srcset="', '"><img src="https://paper.example/a.jpg"></picture>'),
   'the address of a link': html('<a href="', '">a</a>'),
   'an open tag': html('<a ', ''),
   'the address of an enclosure': attribute('enclosure url', 'type="image/jpeg"'),

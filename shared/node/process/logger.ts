@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { buildOf, type Role } from './build.ts';
 import { errorForLog, escapeControls } from './error-text.ts';
 
@@ -23,11 +23,38 @@ export function createLogger(
     base: { role, instance, build: buildOf(role) },
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: (error: unknown) => errorForLog(error) },
-    hooks: { streamWrite: escapeControls },
+    hooks: { streamWrite: escapeControls, logMethod: createRepeatLimit() },
   };
   const tell = (lines: number) => log.warn({ lines }, 'lines of the log were dropped, since nobody read it');
   const log: Logger = pino(options, destination instanceof Writable ? dropUnread(destination, tell) : destination);
   return log;
+}
+
+const REPEATED_AFTER_MS = 60_000;
+const MAX_ERRORS = 1_000;
+const ERROR_LEVEL = 50;
+
+/** Writes an error that repeats, as during a lasting fault, once a minute, with how many lines were left out. */
+function createRepeatLimit(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
+  const errors = new Map<string, { writtenAt: number; repeated: number }>();
+  return function writeOnce(args, method, level) {
+    const [details, message]: unknown[] = args;
+    const error = level === ERROR_LEVEL ? errorIn(details) : null;
+    if (error === null) return method.apply(this, args);
+    const name = `${message}: ${error.message}`;
+    const now = performance.now();
+    const { writtenAt, repeated } = errors.get(name) ?? { writtenAt: Number.NEGATIVE_INFINITY, repeated: 0 };
+    if (now - writtenAt < REPEATED_AFTER_MS) return void errors.set(name, { writtenAt, repeated: repeated + 1 });
+    if (errors.size >= MAX_ERRORS) errors.clear();
+    errors.set(name, { writtenAt: now, repeated: 0 });
+    if (repeated > 0) Object.assign(args, [{ ...Object(details), repeated }]);
+    return method.apply(this, args);
+  };
+}
+
+function errorIn(details: unknown): Error | null {
+  const { err }: { err?: unknown } = Object(details);
+  return err instanceof Error ? err : null;
 }
 
 /** Drops lines while too many wait, and tells how many it dropped once those that waited are read. */

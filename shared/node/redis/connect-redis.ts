@@ -1,7 +1,9 @@
 import { Cluster, Redis } from 'ioredis';
-import { causeOf, StartError, textForLog } from '../process/error-text.ts';
+import { causeOf, messageOf, StartError, textForLog } from '../process/error-text.ts';
 import { isSelectRefused, type RedisAddress, type RedisClient, redisName } from './redis.ts';
-import { refusedRights } from './redis-rights.ts';
+import { isRedisOutage, refusalOf } from './redis-error.ts';
+import { PROBE_KEY } from './redis-keys.ts';
+import { redisScript } from './redis-script.ts';
 
 /** For a process that cannot start without Redis. */
 const CONNECT_MS = 10_000;
@@ -44,21 +46,42 @@ export async function connectRedis(client: RedisClient, address: RedisAddress, w
  */
 export async function beginConnecting(client: RedisClient, address: RedisAddress): Promise<void> {
   const { isReady, fault, reason } = await connectFirst(client, address, FIRST_REPLY_MS, 'give up');
-  if (isReady) return requireRights(client, address);
+  if (isReady) return requireKind(client, address);
   if (fault === null) return;
   client.disconnect();
   throw new StartError(`${redisName(address)}: ${fault} (${reason})`);
 }
 
-/** @throws StartError with all that the user of Redis may not do. */
-export async function requireRights(client: RedisClient, address: RedisAddress): Promise<void> {
-  const refused = await refusedRights(client);
-  if (refused.length === 0) return;
-  client.disconnect();
-  throw new StartError(
-    `${redisName(address)}: its user may not use ${refused.join(', ')} (docs/operations/redis.md, "Rights of the Redis user")`,
-  );
+/** @throws an error of Redis while it refuses to write. */
+export async function probeRedis(client: RedisClient): Promise<void> {
+  await client.set(PROBE_KEY, '0', 'PX', 5_000);
 }
+
+const runsScripts = redisScript('return 1');
+
+/** What is to be set for a Redis that is not of our kind. */
+const OTHER_KINDS: Readonly<Record<string, string>> = {
+  cluster: 'it is one node of a cluster: set REDIS_CLUSTER_NODES to its nodes',
+  sentinel: 'it is a Sentinel: set REDIS_URL to the address of the Redis that it watches',
+};
+
+/** @throws StartError for a cluster or a Sentinel at `REDIS_URL`, and for a Redis that refuses to run scripts. */
+export async function requireKind(client: RedisClient, address: RedisAddress): Promise<void> {
+  try {
+    const [, mode = ''] = /^redis_mode:(\w+)/m.exec(client instanceof Cluster ? '' : await client.info('server')) ?? [];
+    if (OTHER_KINDS[mode] !== undefined) throw new StartError(`${redisName(address)}: ${OTHER_KINDS[mode]}`);
+    await runsScripts(client, [PROBE_KEY]);
+  } catch (error) {
+    if (isRedisOutage(error) && !isDenied(error)) return;
+    client.disconnect();
+    if (error instanceof StartError) throw error;
+    const advice =
+      'set REDIS_URL to a Redis and a user that run our commands (docs/operations/redis.md, "Rights of the Redis user")';
+    throw new StartError(`${redisName(address)}: ${textForLog(messageOf(error))}; ${advice}`);
+  }
+}
+
+const isDenied = (error: unknown): boolean => error instanceof Error && refusalOf(error) === 'NOPERM';
 
 function connectFirst(
   client: RedisClient,

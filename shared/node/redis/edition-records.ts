@@ -3,15 +3,13 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import * as z from 'zod';
 import { storedArticleSchema } from '../../model/article.ts';
 import { dateOfEdition, type Edition, type ListedEdition } from '../../model/edition.ts';
+import { MAX_TIME } from './records.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
 /** Far more than an edition has: a record that expands to more is none. */
 const MAX_BYTES = 4_194_304;
-
-/** The last time that a date can have. */
-const MAX_TIME = 8.64e15;
 
 const time = z.number().min(0).max(MAX_TIME);
 const related = storedArticleSchema.pick({ source: true, title: true, link: true });

@@ -15,10 +15,17 @@ export const articlesJsonSchema = z
   })
   .pipe(z.array(storedArticleSchema));
 
+/** The last time that a date can have, in milliseconds since the epoch. */
+export const MAX_TIME = 8.64e15;
+
 /** A Redis hash under `sectionKey`. The worker adds `builtFrom`, a digest of the feeds' revisions. */
 export const sectionRecordSchema = z.object({
   version: z.string(),
-  builtAt: z.coerce.number(),
+  builtAt: z
+    .string()
+    .regex(/^\d{1,16}$/)
+    .transform(Number)
+    .pipe(z.number().max(MAX_TIME)),
   articles: articlesJsonSchema,
 });
 

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createLogger } from '../../../../../shared/node/process/logger.ts';
 
 it('each line names the role, the instance and the build', () => {
@@ -19,6 +19,29 @@ it('each line names the role, the instance and the build', () => {
       feeds: 3,
       msg: 'started',
     },
+  ]);
+});
+
+it('an error that repeats is one line a minute, with how often it was left out', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const lines: { msg: string; repeated?: number }[] = [];
+  const log = createLogger(
+    'worker',
+    { level: 'info', instance: 'a' },
+    { write: (line) => lines.push(JSON.parse(line)) },
+  );
+  const fail = (reason: string) => log.error({ err: new Error(reason) }, 'a job failed');
+  for (let count = 0; count < 27; count++) fail('WRONGTYPE');
+  fail('another');
+  log.error({ code: 'OOM' }, 'redis refuses commands');
+  vi.advanceTimersByTime(60_000);
+  fail('WRONGTYPE');
+  vi.useRealTimers();
+  expect(lines.map(({ msg, repeated }) => [msg, repeated])).toEqual([
+    ['a job failed', undefined],
+    ['a job failed', undefined],
+    ['redis refuses commands', undefined],
+    ['a job failed', 26],
   ]);
 });
 
