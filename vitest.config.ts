@@ -13,12 +13,11 @@ const shared = {
 
 const globalSetup = ['tests/support/global-redis.ts', 'tests/support/global-build.ts'];
 
-/** More than the cores of a small machine, since a file often waits: for an interval, a time limit, a process. */
-const overlapping = { maxWorkers: 5, sequence: { groupOrder: 0 } };
-
 const integration = {
   ...shared,
-  ...overlapping,
+  // More than the cores of a small machine, since a file often waits: for an interval, a time limit, a process.
+  maxWorkers: 5,
+  sequence: { groupOrder: 1 },
   env: { NODE_ENV: 'production' },
   globalSetup,
   testTimeout: 30_000,
@@ -38,10 +37,10 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          ...overlapping,
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           testTimeout: 10_000,
+          sequence: { groupOrder: 0 },
         },
       },
       // The production build of React, as readers get it; unit tests keep the warnings of its development build.
@@ -62,7 +61,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 5_000 } },
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],
