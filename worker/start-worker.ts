@@ -9,6 +9,7 @@ import { registerQueueBoard } from './ops/queue-board.ts';
 import { createReconcile } from './reconcile.ts';
 import { type QueueWorkers, startQueueWorkers } from './schedule/queue-workers.ts';
 
+const PUBLISH_EVERY_MS = 250;
 const DECLARE_READY_EVERY_MS = 500;
 const HUBS_EVERY_MS = 1_000;
 const EDITIONS_EVERY_MS = 5_000;
@@ -30,7 +31,7 @@ export interface RunningWorker extends RunningProcess {
 export async function startWorker(context: WorkerContext): Promise<RunningWorker> {
   const { env, log, publications, catalog, redis, opsRedis, refusals, polls, ticks, schedule, pollFeed, exit } =
     context;
-  const { readiness, editionMaker, subscriptions, countFeedHealth, reconcileEveryMs } = context;
+  const { sectionPublisher, readiness, editionMaker, subscriptions, countFeedHealth, reconcileEveryMs } = context;
 
   const ops = await openOpsPort(context);
   const reconcile = createReconcile(context);
@@ -47,6 +48,7 @@ export async function startWorker(context: WorkerContext): Promise<RunningWorker
   const workers = startQueueWorkers({ concurrency, log, redis, refusals, polls, ticks, schedule, pollFeed, exit });
   const timers = [
     repeat(reconcileEveryMs, 'reconciling', reconcile, log),
+    repeat(PUBLISH_EVERY_MS, 'publishing sections', sectionPublisher.publishChanged, log),
     repeat(DECLARE_READY_EVERY_MS, 'declaring publications ready', readiness.declareReady, log),
     repeat(EDITIONS_EVERY_MS, 'making editions', editionMaker.makeDueEditions, log),
     repeat(HUBS_EVERY_MS, 'sending requests to hubs', subscriptions.sendDueRequests, log),
@@ -83,7 +85,8 @@ function openOpsPort({ env, log, metrics, readReports, opsRedis, refusals }: Wor
 
 /** Polls under way end, or are cut off, at once while Redis is away; then the connections close. Bounded in time. */
 async function stop(context: WorkerContext, workers: QueueWorkers, ops: OpenPort): Promise<void> {
-  const { env, log, publications, abandonRequests, polls, ticks, redis, opsRedis, refusals } = context;
+  const { env, log, publications, sectionPublisher, abandonRequests, polls, ticks, redis, opsRedis, refusals } =
+    context;
   publications.close();
   refusals.stop();
   const isAway = redis.status !== 'ready';
@@ -93,6 +96,7 @@ async function stop(context: WorkerContext, workers: QueueWorkers, ops: OpenPort
   else if (!finished) log.warn('the queues did not close in time');
   const abandoned = abandonRequests();
   if (!finished && !isAway) await workers.close(CLOSE_MS);
+  if (!isAway) await within(Promise.allSettled([sectionPublisher.publishChanged()]), CLOSE_MS);
   await within(Promise.allSettled([abandoned, ops.close(), polls.close(), ticks.close()]), CLOSE_MS);
   await Promise.all([closeRedis(redis), closeRedis(opsRedis)]);
   log.info('worker stopped');

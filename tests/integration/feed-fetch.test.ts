@@ -9,6 +9,8 @@ import type { FetchOutcome, FetchRequest } from '../../worker/fetch/fetch-outcom
 import { listenOnLoopback } from '../support/loopback.ts';
 
 const FEED = '<rss version="2.0"><channel><title>The Paper</title></channel></rss>';
+const UTF_16 = Buffer.from(`\ufeff${FEED}`, 'utf16le');
+const twice = (bytes: Buffer) => gzipSync(gzipSync(bytes));
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 
 const closers: (() => Promise<unknown> | unknown)[] = [];
@@ -105,6 +107,12 @@ describe('a successful response', () => {
     expect(seen).toEqual(['TorontoNews/1.0', 'Mozilla/5.0 (compatible)']);
   });
 
+  it('is requested as browsers do, since some servers refuse what does not name HTML', async () => {
+    const { url, seen } = await serveAndNote('accept');
+    await client()(url);
+    expect(seen[0]).toMatch(/^application\/rss\+xml, .*, text\/html/);
+  });
+
   it.each([
     ['gzip', gzipSync],
     ['x-gzip', gzipSync],
@@ -113,12 +121,34 @@ describe('a successful response', () => {
     ['deflate', deflateRawSync],
     ['identity', (bytes: Buffer) => bytes],
     ['', gzipSync],
+    ['', deflateSync],
+    ['', deflateRawSync],
+    ['', brotliCompressSync],
     ['gzip', (bytes: Buffer) => bytes],
+    ['gzip', twice],
+    ['', twice],
     ['gzip, br', (bytes: Buffer) => brotliCompressSync(gzipSync(bytes))],
+    ['br', (bytes: Buffer) => brotliCompressSync(gzipSync(bytes))],
+    ['gzip', (bytes: Buffer) => gzipSync(brotliCompressSync(bytes))],
+    ['gzip', brotliCompressSync],
+    ['gzip', deflateSync],
+    ['gzip', deflateRawSync],
+    ['br', gzipSync],
+    ['br', deflateRawSync],
+    ['deflate', brotliCompressSync],
+    ['deflate', gzipSync],
+    ['gzip, UTF-8', gzipSync],
+    ['UTF-8', gzipSync],
+    ['gzip,aws-chunked', gzipSync],
+    ['GZIP ; q=1', gzipSync],
+    ['gzip;', gzipSync],
   ])('is decompressed: %s', async (coding, compress) => {
     const headers: Record<string, string> = coding === '' ? {} : { 'content-encoding': coding };
-    const url = await serve(respondWith(200, headers, compress(Buffer.from(FEED))));
-    expect(textOf(await client()(url))).toBe(FEED);
+    for (const text of [FEED, UTF_16]) {
+      const url = await serve(respondWith(200, headers, compress(Buffer.from(text))));
+      const result = await client()(url);
+      expect(result.kind === 'modified' && Buffer.from(result.body)).toEqual(Buffer.from(text));
+    }
   });
 
   it.each(['UTF-8', 'none', 'binary', 'br', 'deflate', 'gzip, br'])(
@@ -228,6 +258,21 @@ describe('conditional requests', () => {
       ['/a', '"1"', 'Thu'],
       ['/b', undefined, undefined],
     ]);
+  });
+
+  it.each([412, 400, 403, 404, 500, 200])('that fail are sent once more, without validators: %i', async (status) => {
+    const { url, seen } = await serveAndNote('if-none-match', (request, response) => {
+      const isConditional = request.headers['if-none-match'] !== undefined;
+      respondWith(isConditional ? status : 200, {}, isConditional ? '' : FEED)(request, response);
+    });
+    const result = await client()(url, { etag: '"1"', finalUrl: `${url}/` });
+    expect([textOf(result), seen]).toEqual([FEED, ['"1"', undefined]]);
+  });
+
+  it.each([429, 503, 410])('are not sent again where %i answers the feed itself', async (status) => {
+    const { url, seen } = await serveAndNote('if-none-match', respondWith(status));
+    await client()(url, { etag: '"1"', finalUrl: `${url}/` });
+    expect(seen).toEqual(['"1"']);
   });
 
   it.each([
@@ -399,6 +444,8 @@ describe('the outcome is a failure for', () => {
     ['an error of the server', 500, {}, 'no', 'responded 500 Internal Server Error'],
     ['a large body', 200, {}, large, 'the response is larger than 10000 bytes'],
     ['a bomb', 200, { 'content-encoding': 'gzip' }, gzipSync(large), 'the response is larger than 10000 bytes'],
+    ['a bomb in another', 200, {}, gzipSync(gzipSync(large)), 'the response is larger than 10000 bytes'],
+    ['a nest', 200, {}, twice(twice(Buffer.from(FEED))), 'the response is compressed more than 3 times'],
     ['what is no brotli', 200, { 'content-encoding': 'br' }, 'no', 'the compressed response cannot be read'],
     ['an unknown coding', 200, { 'content-encoding': 'zpaq' }, 'x', 'the response is compressed as "zpaq"'],
   ])('%s', async (_, status, headers, body, reason) => {

@@ -1,40 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeDelivery } from '../../server/websub/store-delivery.ts';
-import type { FeedState } from '../../shared/node/redis/records.ts';
 import { DUE_KEY, deliveriesKey, WEBSUB_FEEDS_KEY } from '../../shared/node/redis/redis-keys.ts';
 import type { StoredFeed } from '../../worker/store/feed-store.ts';
 import { createDeliveries, type Deliveries } from '../../worker/websub/deliveries.ts';
+import { feedState } from '../support/feed-state-fixture.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
 
 const FEED = 'https://publisher.example/feed';
 const LATER = Date.now() + 3_600_000;
 const ID = 'A'.repeat(22);
 
-const state: FeedState = {
-  url: FEED,
-  title: null,
-  lastPollAt: 0,
-  lastSuccessAt: 0,
-  lastNewArticleAt: null,
-  lastOutcome: 'modified',
-  lastStatus: 200,
-  lastError: null,
-  failingSince: null,
-  failures: 0,
-  nextPollAt: 0,
-  nextPollReason: '',
-  etag: null,
-  lastModified: null,
-  finalUrl: null,
-  redirect: null,
-  articleCount: 0,
-  lastDeliveryAt: null,
-  hubMissedAt: null,
-  lastDocumentAt: null,
-  validatorsUnusedUntil: null,
-  hints: { ttlSeconds: null, updatePeriodSeconds: null, freshForSeconds: null },
-  hub: { url: 'https://hub.example/', topic: FEED },
-};
+const state = feedState({ hub: { topic: FEED } });
 const feed: StoredFeed = { url: FEED, state, articles: [], rev: '', stateJson: '' };
 
 let redis: WatchedRedis;

@@ -4,11 +4,12 @@ import type { StoredArticle } from '../../shared/model/article.ts';
 import { sectionRecordSchema } from '../../shared/node/redis/records.ts';
 import { feedKey } from '../../shared/node/redis/redis-keys.ts';
 import { publicationSchema } from '../../shared/publication-schema/publication.ts';
+import { judgeOutcome } from '../../worker/poll/judge-outcome.ts';
 import { nextFeedState } from '../../worker/poll/next-feed-state.ts';
 import { createSectionPublisher } from '../../worker/publish/publish-sections.ts';
 import type { ReadOutcome } from '../../worker/read/normalise-feed.ts';
 import { catalogOf } from '../../worker/schedule/catalog.ts';
-import { createFeedStore, type FeedStore } from '../../worker/store/feed-store.ts';
+import { createFeedStore, type FeedStore, type StoredFeed } from '../../worker/store/feed-store.ts';
 import { createSectionStore } from '../../worker/store/section-store.ts';
 import { article, documentOf } from '../support/article-fixture.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -33,6 +34,9 @@ const catalog = catalogOf([
 ]);
 const [SECTION] = catalog.sections;
 if (!SECTION) throw new Error('the catalog has one section');
+
+const afterPoll = (stored: StoredFeed, outcome: ReadOutcome, now: number, intervalMs: number) =>
+  nextFeedState(stored, judgeOutcome(stored, outcome, now), { now, intervalMs, random: 0, isCommonFailure: false });
 
 let redis: WatchedRedis;
 
@@ -67,29 +71,13 @@ describe('sections in Redis', () => {
       finalUrl: url,
       document: documentOf(articles),
     };
-    const after = nextFeedState(stored, outcome, 1, {
-      now,
-      intervalMs: 300_000,
-      random: 0,
-      isCommonFailure: false,
-      isSubscribed: false,
-      checksValidators: false,
-    });
-    return feeds.save(stored, after);
+    return feeds.save(stored, afterPoll(stored, outcome, now, 300_000));
   };
   const failing = async (url: string) => {
     const stored = await feeds.load(url);
-    const after = nextFeedState(stored, failure, 0, {
-      now,
-      intervalMs: 300_000,
-      random: 0,
-      isCommonFailure: false,
-      isSubscribed: false,
-      checksValidators: false,
-    });
-    await feeds.save(stored, after);
+    await feeds.save(stored, afterPoll(stored, failure, now, 300_000));
   };
-  const nextPollAt = async (url: string) => (await feeds.load(url)).state?.nextPollAt ?? now;
+  const nextPollAt = async (url: string) => (await feeds.load(url)).state?.poll.nextAt ?? now;
   const sectionPublisher = (store = feeds, onChange = (_section: string) => {}) =>
     createSectionPublisher({
       feeds: store,
@@ -231,7 +219,7 @@ describe('sections in Redis', () => {
       await failing(A);
       await reconcile();
       expect(await titles()).toEqual([]);
-      expect((await feeds.load(A)).state).toMatchObject({ articleCount: 0, etag: null });
+      expect((await feeds.load(A)).state).toMatchObject({ poll: { articleCount: 0 }, validators: { etag: null } });
     });
 
     it('waits until a feed was polled again whose record has lost its revision', async () => {
@@ -259,14 +247,17 @@ describe('sections in Redis', () => {
       await redis.client.hset(feedKey(A), field, whole.slice(0, whole.length / 2));
       const lines: unknown[] = [];
       const log = pino({}, { write: (line) => void lines.push(JSON.parse(line)) });
-      expect(await createFeedStore(redis.client, log).load(A)).toMatchObject({ state: null, articles: [] });
+      expect(await createFeedStore(redis.client, log).load(A)).toMatchObject({
+        state: null,
+        articles: field === 'state' ? [{ title: 'one' }] : [],
+      });
       expect(lines).toMatchObject([
         { msg: 'the record of a feed cannot be read, the feed is polled as a new one', feed: A },
       ]);
       await respond(A, [article('one')]);
       await sectionPublisher().publish(SECTION);
       expect(await titles()).toEqual(['one']);
-      expect((await feeds.load(A)).state).toMatchObject({ articleCount: 1 });
+      expect((await feeds.load(A)).state).toMatchObject({ poll: { articleCount: 1 } });
     });
   });
 });
@@ -275,20 +266,12 @@ describe('a feed’s record', () => {
   it('outlives its next poll by two days, and is not overwritten by a poll that another one overtook', async () => {
     const feeds = createFeedStore(redis.client, pino({ level: 'silent' }));
     const before = await feeds.load(A);
-    const failedAt = (now: number) =>
-      nextFeedState(before, failure, 0, {
-        now,
-        intervalMs: HOUR,
-        random: 0,
-        isCommonFailure: false,
-        isSubscribed: false,
-        checksValidators: false,
-      });
+    const failedAt = (now: number) => afterPoll(before, failure, now, HOUR);
     const [first, second] = [failedAt(1), failedAt(2)];
     expect(await feeds.save(before, first)).toBe('changed');
     expect(await redis.client.pttl(feedKey(A))).toBeGreaterThan(48 * HOUR);
     expect(await feeds.save(before, second)).toBe('overtaken');
-    expect((await feeds.load(A)).state?.lastPollAt).toBe(1);
+    expect((await feeds.load(A)).state?.poll.at).toBe(1);
     expect(await feeds.save(before, first)).toBe('changed');
   });
 });

@@ -9,6 +9,7 @@ import { createFeedStore } from '../../worker/store/feed-store.ts';
 import { createDeliveries } from '../../worker/websub/deliveries.ts';
 import { createSubscriptions } from '../../worker/websub/subscriptions.ts';
 import { type BothRoles, startBothRoles } from '../support/both-roles.ts';
+import { feedState } from '../support/feed-state-fixture.ts';
 import { type RedisCluster, startRedisCluster, waitUntilReplica } from '../support/redis-cluster.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { feedReports } from '../support/worker-fixture.ts';
@@ -72,7 +73,7 @@ describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () =>
     const body = Buffer.from('<rss/>');
     expect(await storeDelivery(redis, { id, feed: FEED, contentType: 'text/xml', body })).toBe('accepted');
     const feed = await createFeedStore(redis, log).load(FEED);
-    const named = { ...feed, state: feed.state && { ...feed.state, hub } };
+    const named = { ...feed, state: feedState({ hub }) };
     const deliveries = createDeliveries(redis);
     const delivery = await deliveries.oldest(named);
     expect([String(delivery?.document.body), delivery?.document.contentType]).toEqual(['<rss/>', 'text/xml']);

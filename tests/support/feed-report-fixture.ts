@@ -19,7 +19,7 @@ export const feedReport = (fields: Partial<FeedReport> = {}): FeedReport => ({
   nextPoll: null,
   nextPollReason: null,
   movedTo: null,
-  validators: { etag: null, lastModified: null, unusedUntil: null },
+  validators: { etag: null, lastModified: null },
   hub: null,
   ...fields,
 });

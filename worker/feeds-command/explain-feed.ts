@@ -54,7 +54,6 @@ export function explainFeed(
     ...aboutHealth(report, now),
     ...aboutArticles(report, now),
     ...aboutOrder(articles),
-    ...aboutValidators(report, now),
     ...(movedTo === null ? [] : [`It has moved for good, to ${movedTo}: change the publication file.`]),
     ...aboutHub(report, now),
     ...aboutNextPoll(report, delay, now),
@@ -80,13 +79,6 @@ function aboutArticles({ articles, lastSuccess, lastNewArticle }: FeedReport, no
   const count = `${articles} ${articles === 1 ? 'article' : 'articles'}`;
   const newest = lastNewArticle === null ? '' : ` The last new one came ${ago(lastNewArticle, now)}.`;
   return [`The last success was ${ago(lastSuccess, now)}; it holds ${count}.${newest}`];
-}
-
-function aboutValidators({ validators: { unusedUntil } }: FeedReport, now: number): string[] {
-  if (unusedUntil === null || Date.parse(unusedUntil) <= now) return [];
-  return [
-    `It had changed although it answered 304 for a day, so its validators are not used until ${unusedUntil}: every poll transfers all of it.`,
-  ];
 }
 
 const HUB_SAYS = {

@@ -3,7 +3,7 @@ import { followRedirects } from '../../shared/node/outbound/follow-redirects.ts'
 import { createOutboundAgent, type LookupName } from '../../shared/node/outbound/outbound-agent.ts';
 import { describeFailure } from '../../shared/node/outbound/request-failure.ts';
 import { decodePercent } from '../../shared/rules/parse-url.ts';
-import { type FetchOutcome, type FetchRequest, readResponse } from './fetch-outcome.ts';
+import { type FetchOutcome, type FetchRequest, isConditional, readResponse } from './fetch-outcome.ts';
 
 export type FetchFeed = (request: FetchRequest) => Promise<FetchOutcome>;
 
@@ -20,11 +20,12 @@ export interface FetchFeedOptions {
 /** For requests that are not given another. */
 export const USER_AGENT = 'TorontoNews/1.0';
 
+/** Filters of some servers refuse requests that do not name `text/html`, as browsers do. */
 const ACCEPT =
-  'application/rss+xml, application/atom+xml, application/rdf+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5';
+  'application/rss+xml, application/atom+xml, application/rdf+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, text/html;q=0.6, */*;q=0.5';
 
 function headersFor(url: URL, { etag, lastModified, finalUrl, userAgent }: FetchRequest) {
-  const isConditional = url.href === finalUrl;
+  const sendsValidators = url.href === finalUrl;
   const { username, password } = url;
   const hasCredentials = username !== '' || password !== '';
   const credentials = Buffer.from(`${decodePercent(username)}:${decodePercent(password)}`).toString('base64');
@@ -32,8 +33,8 @@ function headersFor(url: URL, { etag, lastModified, finalUrl, userAgent }: Fetch
     accept: ACCEPT,
     'accept-encoding': 'gzip, br, deflate',
     'user-agent': userAgent ?? USER_AGENT,
-    ...(isConditional && etag !== null ? { 'if-none-match': etag } : {}),
-    ...(isConditional && lastModified !== null ? { 'if-modified-since': lastModified } : {}),
+    ...(sendsValidators && etag !== null ? { 'if-none-match': etag } : {}),
+    ...(sendsValidators && lastModified !== null ? { 'if-modified-since': lastModified } : {}),
     ...(hasCredentials ? { authorization: `Basic ${credentials}` } : {}),
   };
 }
@@ -42,15 +43,24 @@ function headersFor(url: URL, { etag, lastModified, finalUrl, userAgent }: Fetch
 export function createFetchFeed(options: FetchFeedOptions): { fetchFeed: FetchFeed; close: () => Promise<void> } {
   const { timeoutMs, maxBytes, allowPrivateAddresses, now } = options;
   const dispatcher = createOutboundAgent({ ...options, connectTimeoutMs: timeoutMs, connectionsPerOrigin: 4 });
+  const fetchOnce = async (
+    request: FetchRequest,
+    signal: AbortSignal,
+    elapsedMs: () => number,
+  ): Promise<FetchOutcome> => {
+    const final = await followRedirects(new URL(request.url), allowPrivateAddresses, (url, cookie) =>
+      sendRequest(url, { dispatcher, signal, headers: { ...headersFor(url, request), ...cookie } }),
+    );
+    const outcome = await readResponse(final, { request, maxBytes, now: now(), elapsedMs });
+    if (outcome.kind !== 'failed' || !isConditional(final.url, request)) return outcome;
+    // Some servers answer conditional requests with errors, for ever.
+    return fetchOnce({ ...request, etag: null, lastModified: null }, signal, elapsedMs);
+  };
   const fetchFeed: FetchFeed = async (request) => {
     const started = performance.now();
     const elapsedMs = () => Math.round(performance.now() - started);
     try {
-      const signal = AbortSignal.timeout(timeoutMs);
-      const final = await followRedirects(new URL(request.url), allowPrivateAddresses, (url, cookie) =>
-        sendRequest(url, { dispatcher, signal, headers: { ...headersFor(url, request), ...cookie } }),
-      );
-      return await readResponse(final, { request, maxBytes, now: now(), elapsedMs });
+      return await fetchOnce(request, AbortSignal.timeout(timeoutMs), elapsedMs);
     } catch (error) {
       const facts = { status: null, bytes: 0, freshForSeconds: null, movedTo: null, durationMs: elapsedMs() };
       return { kind: 'failed', ...describeFailure(error, timeoutMs), ...facts };

@@ -57,6 +57,11 @@ interface ResponseContext {
   elapsedMs: () => number;
 }
 
+/** Whether a request to this address had validators. */
+export function isConditional(url: URL, { etag, lastModified, finalUrl }: FetchRequest): boolean {
+  return url.href === finalUrl && (etag !== null || lastModified !== null);
+}
+
 const WITH_A_BODY = new Set([200, 202, 203]);
 
 export async function readResponse(final: FinalResponse, context: ResponseContext): Promise<FetchOutcome> {
@@ -99,8 +104,7 @@ type Facts = ReturnType<typeof factsOf> & { bytes: number; durationMs: number };
 
 /** The validators of a 304 replace the stored ones, the others stay (RFC 9111, section 4.3.4). */
 function notModified(final: FinalResponse, { request, now }: ResponseContext, facts: Facts): FetchOutcome {
-  const isConditional = final.url.href === request.finalUrl;
-  if (!isConditional || (request.etag === null && request.lastModified === null)) {
+  if (!isConditional(final.url, request)) {
     return { kind: 'failed', reason: `${statusReason(304)} to an unconditional request`, ...facts };
   }
   const received = validatorsOf(final, now);

@@ -3,22 +3,15 @@ import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
 import { FetchError } from '../../shared/node/outbound/request-failure.ts';
 import { BodyTooLargeError, readBoundedBody } from '../../shared/node/outbound/response.ts';
 
-const MAX_CODINGS = 2;
+/** Some files are compressed on the disk, and again on the way. */
+const MAX_LAYERS = 3;
 
-const decompressors = {
+const unpack = {
   gzip: promisify(gunzip),
-  br: promisify(brotliDecompress),
   zlib: promisify(inflate),
-  bare: promisify(inflateRaw),
+  br: promisify(brotliDecompress),
+  deflate: promisify(inflateRaw),
 };
-
-/** The content codings, last applied first (RFC 9110, section 8.4). */
-function codingsOf(contentEncoding: string | null): string[] {
-  const named = (contentEncoding ?? '').toLowerCase().split(',');
-  const codings = named.map((coding) => coding.trim()).filter((coding) => coding !== '' && coding !== 'identity');
-  if (codings.length > MAX_CODINGS) throw new FetchError('the response is compressed more than twice');
-  return codings.reverse();
-}
 
 const TRAILING_SPACE = new Set(Buffer.from('\t\n\r '));
 
@@ -26,7 +19,7 @@ function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
-/** Whether "deflate" came in its zlib wrapper (RFC 1950), or bare as some servers send it. */
+/** The wrapper of "deflate" (RFC 1950), which some servers leave out. */
 function isZlib(bytes: Uint8Array): boolean {
   const [method = 0, flags = 0] = bytes;
   return (method & 0x0f) === 8 && ((method << 8) | flags) % 31 === 0;
@@ -50,16 +43,32 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
 }
 
-/** Undoes one coding. Some servers name a coding and send plain text, which stays as it is. */
-async function decompress(bytes: Uint8Array, coding: string, maxOutputLength: number): Promise<Uint8Array> {
-  if (isText(bytes)) return bytes;
-  if (coding === 'gzip' || coding === 'x-gzip')
-    return isGzip(bytes) ? decompressors.gzip(withoutTrailingSpace(bytes), { maxOutputLength }) : bytes;
-  if (coding === 'br') return decompressors.br(bytes, { maxOutputLength });
-  if (coding === 'deflate')
-    return (isZlib(bytes) ? decompressors.zlib : decompressors.bare)(bytes, { maxOutputLength });
-  throw new FetchError(`the response is compressed as "${coding.slice(0, 20)}"`);
+/** Nothing sure marks the start of Brotli and deflate: what one of them turns into a document was that, or what is named. */
+async function unpackUnmarked(bytes: Uint8Array, named: readonly string[], maxOutputLength: number) {
+  const bare = (['br', 'deflate'] as const).toSorted((a, b) => named.lastIndexOf(b) - named.lastIndexOf(a));
+  const isNamed = (coding: string) => named.includes(coding === 'zlib' ? 'deflate' : coding);
+  let failure: unknown = null;
+  for (const coding of isZlib(bytes) ? (['zlib', ...bare] as const) : bare) {
+    try {
+      const unpacked = await unpack[coding](bytes, { maxOutputLength });
+      if (isNamed(coding) || isText(unpacked) || isGzip(unpacked)) return unpacked;
+    } catch (error) {
+      if (isNamed(coding)) failure ??= error;
+    }
+  }
+  if (failure !== null) throw failure;
+  return null;
 }
+
+/** Undoes one layer of compression. The first bytes decide, since servers name codings wrongly; null if there is none. */
+async function unpackLayer(bytes: Uint8Array, named: readonly string[], maxOutputLength: number) {
+  if (bytes.byteLength === 0 || isText(bytes)) return null;
+  if (isGzip(bytes)) return unpack.gzip(withoutTrailingSpace(bytes), { maxOutputLength });
+  return unpackUnmarked(bytes, named, maxOutputLength);
+}
+
+/** What a server may name although the bytes are plain. */
+const PLAIN = new Set(['', 'identity', 'gzip', 'x-gzip', 'br', 'deflate', 'none', 'binary', 'utf-8', 'aws-chunked']);
 
 /** @throws FetchError past `maxBytes`, compressed or not; zlib's error if decompression fails. */
 export async function readBody(
@@ -67,11 +76,20 @@ export async function readBody(
   contentEncoding: string | null,
   maxBytes: number,
 ): Promise<Uint8Array> {
+  const named = (contentEncoding ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((coding) => coding.trim());
   try {
     let bytes: Uint8Array = await readBoundedBody(body, maxBytes);
-    const codings = codingsOf(contentEncoding);
-    if (codings.length === 0 && isGzip(bytes)) codings.push('gzip');
-    for (const coding of codings) if (bytes.byteLength > 0) bytes = await decompress(bytes, coding, maxBytes);
+    for (let layers = 0; ; layers += 1) {
+      const unpacked = await unpackLayer(bytes, layers === 0 ? named : [], maxBytes);
+      if (unpacked === null) break;
+      if (layers === MAX_LAYERS) throw new FetchError(`the response is compressed more than ${MAX_LAYERS} times`);
+      bytes = unpacked;
+    }
+    const unknown = isText(bytes) ? undefined : named.find((coding) => !PLAIN.has(coding));
+    if (unknown !== undefined) throw new FetchError(`the response is compressed as "${unknown.slice(0, 20)}"`);
     return bytes;
   } catch (error) {
     throw isTooLarge(error) ? new FetchError(`the response is larger than ${maxBytes} bytes`) : error;

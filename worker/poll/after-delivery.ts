@@ -1,17 +1,14 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
-import type { FeedState } from '../../shared/node/redis/records.ts';
+import type { FeedState, PollRecord } from '../../shared/node/redis/records.ts';
+import { articleKey } from '../../shared/rules/article-key.ts';
 import { bareHost } from '../../shared/rules/parse-url.ts';
 import { usableArticles } from '../read/normalise-article.ts';
 import type { FeedDocument, ReadOutcome } from '../read/normalise-feed.ts';
-import { nextPoll } from '../schedule/next-poll.ts';
 import type { FeedUpdate, StoredFeed } from '../store/feed-store.ts';
 import { countNew, mergeArticles, withFirstSeen } from './feed-articles.ts';
-import type { PollCircumstances } from './next-feed-state.ts';
 
 /** A publisher is asked at most this often if the deliveries of its hub are refused. */
 const ASKED_AGAIN_AFTER_MS = 30_000;
-
-type DeliveryCircumstances = Pick<PollCircumstances, 'now' | 'intervalMs' | 'random'>;
 
 export interface DeliveryResult {
   kind: 'delivery';
@@ -23,26 +20,31 @@ export interface DeliveryResult {
 
 /**
  * What follows from a signed delivery (docs/product.md, "WebSub"). It may hold only the newest articles, so it is merged
- * with the feed's own. The publisher has the last word: the next poll is soon, and unconditional.
+ * with the feed's own. The publisher has the last word: the next poll is unconditional.
  */
 export function afterDelivery(
-  { articles }: Pick<StoredFeed, 'articles'>,
+  { url, articles }: Pick<StoredFeed, 'url' | 'articles'>,
   state: FeedState,
   outcome: ReadOutcome,
-  circumstances: DeliveryCircumstances,
+  now: number,
 ): DeliveryResult {
-  const { accepted, refusedReason } = acceptArticles(state, articles, outcome);
-  const { at, reason } = pollAfter(state, refusedReason, circumstances);
-  const next = { ...state, nextPollAt: at, nextPollReason: reason };
-  if (accepted.length === 0) return { kind: 'delivery', update: { state: next }, newArticles: 0, refusedReason };
-  const { now } = circumstances;
-  const named = accepted.map((article) => ({ ...article, source: state.title ?? article.source }));
-  const merged = mergeArticles(state.url, withFirstSeen(named, articles, now), articles);
+  const { accepted, refusedReason } = acceptArticles({ url, articles }, state, outcome);
+  const poll = refusedReason === null ? state.poll : askedSooner(state, refusedReason, now);
+  if (accepted.length === 0 || state.hub === null)
+    return { kind: 'delivery', update: { state: { ...state, poll } }, newArticles: 0, refusedReason };
+  const named = accepted.map((article) => ({ ...article, source: state.poll.title ?? article.source }));
+  const merged = mergeArticles(url, withFirstSeen(named, articles, now), articles);
   const newArticles = countNew(merged, articles, null);
-  const lastNewArticleAt = newArticles > 0 ? now : state.lastNewArticleAt;
-  const delivered = { lastDeliveryAt: now, lastNewArticleAt, articleCount: merged.length };
-  const update = { state: { ...next, ...delivered, etag: null, lastModified: null }, articles: merged };
-  return { kind: 'delivery', update, newArticles, refusedReason };
+  const known = new Set(articles.map(articleKey));
+  const added = merged.map(articleKey).filter((key) => !known.has(key));
+  const awaited = { ...state.hub.awaited, ...Object.fromEntries(added.map((key) => [key, 0])) };
+  const next: FeedState = {
+    poll: { ...poll, articleCount: merged.length, newArticleAt: newArticles > 0 ? now : poll.newArticleAt },
+    failures: state.failures,
+    validators: { ...state.validators, etag: null, lastModified: null },
+    hub: { ...state.hub, deliveredAt: now, awaited },
+  };
+  return { kind: 'delivery', update: { state: next, articles: merged }, newArticles, refusedReason };
 }
 
 interface Acceptance {
@@ -51,10 +53,15 @@ interface Acceptance {
 }
 
 /** A hub is believed about the sites that the publisher itself has linked to, and about no other. */
-function acceptArticles(state: FeedState, articles: readonly StoredArticle[], outcome: ReadOutcome): Acceptance {
+function acceptArticles(
+  { url, articles }: Pick<StoredFeed, 'url' | 'articles'>,
+  { hub }: FeedState,
+  outcome: ReadOutcome,
+): Acceptance {
   if (outcome.kind !== 'feed')
     return { accepted: [], refusedReason: 'reason' in outcome ? outcome.reason : outcome.kind };
-  if (isOfAnotherFeed(outcome.document, state)) return { accepted: [], refusedReason: 'the document of another feed' };
+  if (isOfAnotherFeed(outcome.document, [url, hub?.topic ?? url]))
+    return { accepted: [], refusedReason: 'the document of another feed' };
   const sites = new Set(articles.map(({ link }) => siteOf(link)));
   const usable = usableArticles(outcome.document.articles);
   const accepted = usable.filter(({ link }) => sites.has(siteOf(link)));
@@ -65,27 +72,17 @@ function acceptArticles(state: FeedState, articles: readonly StoredArticle[], ou
 }
 
 /** A publisher's header may name another address than its document: often the same with `https:`. */
-function isOfAnotherFeed({ hub }: FeedDocument, { url, hub: subscribed }: FeedState): boolean {
-  if (hub === null) return false;
-  const own = [url, subscribed?.topic ?? url].map(withoutScheme);
-  return !own.includes(withoutScheme(hub.topic));
+function isOfAnotherFeed({ hub }: FeedDocument, own: readonly string[]): boolean {
+  return hub !== null && !own.map(withoutScheme).includes(withoutScheme(hub.topic));
 }
 
 const withoutScheme = (address: string): string => address.replace(/^https?:/, '');
 
 const siteOf = (link: string): string => bareHost(new URL(link).host);
 
-/** A poll is never later for a delivery, nor earlier than a failing publisher has asked for. */
-function pollAfter(state: FeedState, refusedReason: string | null, { now, intervalMs, random }: DeliveryCircumstances) {
-  const planned = { at: state.nextPollAt, reason: state.nextPollReason };
-  if (state.failures > 0) return planned;
-  const { hints, lastNewArticleAt } = state;
-  const normal = nextPoll({ kind: 'succeeded', hints, lastNewArticleAt, isDelivered: false }, intervalMs, now, random);
-  const confirming = { at: normal.at, reason: 'its hub delivered: the publisher is asked whether it says the same' };
-  const asking = {
-    at: Math.max(now, state.lastPollAt + ASKED_AGAIN_AFTER_MS),
-    reason: `its hub delivered what only the publisher can confirm: ${refusedReason}`,
-  };
-  const wanted = refusedReason === null ? confirming : asking;
-  return wanted.at < planned.at ? wanted : planned;
+/** What only the publisher can confirm is asked soon, but no sooner than a failing one has asked for. */
+function askedSooner({ poll, failures }: FeedState, refusedReason: string, now: number): PollRecord {
+  const nextAt = Math.max(now, poll.at + ASKED_AGAIN_AFTER_MS);
+  if (failures.count > 0 || nextAt >= poll.nextAt) return poll;
+  return { ...poll, nextAt, nextReason: `its hub delivered what only the publisher can confirm: ${refusedReason}` };
 }

@@ -8,9 +8,12 @@ import { MAX_ITEMS } from '../read/feed-item.ts';
 /** A date further ahead than this is the date of an event, or of a wrong clock. */
 const AHEAD_MS = 3_600_000;
 
+/** A date within this of a poll is the moment of that poll. */
+const MOMENT_MS = 60_000;
+
 /**
- * Notes in each article when a poll first brought it, and keeps that while it stays in the feed. An article
- * dated further ahead than an hour counts as of then (docs/product.md, "Articles").
+ * Notes in each article when a poll first brought it, and keeps that while it stays in the feed. An article dated further
+ * ahead than an hour counts as of then, and a date that moves with the response is none (docs/product.md, "Articles").
  */
 export function withFirstSeen(
   articles: readonly StoredArticle[],
@@ -18,13 +21,31 @@ export function withFirstSeen(
   now: number,
 ): StoredArticle[] {
   const known = new Map(before.map((article) => [articleKey(article), article]));
+  const isDatedAsOf = (article: StoredArticle, time: number) => Math.abs(timeOf(article) - time) <= MOMENT_MS;
+  const hasMoved = (article: StoredArticle) => {
+    const earlier = known.get(articleKey(article));
+    return earlier !== undefined && hasOnlyItsDateMovedOn(article, earlier);
+  };
+  const areMovedTogether = articles.filter(hasMoved).length > 1;
   return articles.map((article) => {
     const earlier = known.get(articleKey(article));
     const firstSeenAt = earlier?.firstSeenAt ?? new Date(now).toISOString();
+    const firstSeen = Date.parse(firstSeenAt);
+    const isMadeUp =
+      earlier !== undefined &&
+      hasMoved(article) &&
+      (areMovedTogether || (isDatedAsOf(article, now) && isDatedAsOf(earlier, firstSeen)));
+    if (isMadeUp) return { ...article, firstSeenAt, publishedDate: earlier.publishedDate };
     const wasAhead = earlier?.publishedDate === firstSeenAt;
-    const isAhead = timeOf(article) > (wasAhead ? Date.parse(firstSeenAt) : now) + AHEAD_MS;
+    const isAhead = timeOf(article) > (wasAhead ? firstSeen : now) + AHEAD_MS;
     return { ...article, firstSeenAt, publishedDate: isAhead ? firstSeenAt : article.publishedDate };
   });
+}
+
+function hasOnlyItsDateMovedOn(article: StoredArticle, earlier: StoredArticle): boolean {
+  const { title, summary, publishedDate } = earlier;
+  if (publishedDate === null || article.title !== title || article.summary !== summary) return false;
+  return timeOf(article) > timeOf(earlier);
 }
 
 /** The newest 15 of these articles and the feed's others, as many as a poll keeps. */
@@ -48,10 +69,10 @@ export function mergeArticles(
 export function countNew(
   articles: readonly StoredArticle[],
   before: readonly StoredArticle[],
-  state: Pick<FeedState, 'lastDeliveryAt' | 'lastPollAt'> | null,
+  state: FeedState | null,
 ): number {
   const known = new Set(before.map(articleKey));
-  const isAfterDelivery = (state?.lastDeliveryAt ?? 0) > (state?.lastPollAt ?? 0);
+  const isAfterDelivery = (state?.hub?.deliveredAt ?? 0) > (state?.poll.at ?? 0);
   const times = isAfterDelivery && before.length >= MAX_ITEMS ? before.map(timeOf).filter(Number.isFinite) : [];
   const oldest = times.length === 0 ? Number.NEGATIVE_INFINITY : Math.min(...times);
   const wasDropped = (article: StoredArticle) => article.publishedDate !== null && timeOf(article) < oldest;

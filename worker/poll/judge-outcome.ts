@@ -1,43 +1,55 @@
-import { type FeedState, rememberedAddress } from '../../shared/node/redis/records.ts';
+import type { StoredArticle } from '../../shared/model/article.ts';
+import type { HubRecord } from '../../shared/node/redis/records.ts';
+import { articleKey } from '../../shared/rules/article-key.ts';
 import { usableArticles } from '../read/normalise-article.ts';
 import type { ReadOutcome } from '../read/normalise-feed.ts';
 import type { StoredFeed } from '../store/feed-store.ts';
-import { mergeArticles, withFirstSeen } from './feed-articles.ts';
-import { validRedirect } from './permanent-redirect.ts';
+import { countNew, mergeArticles, withFirstSeen } from './feed-articles.ts';
 
 export type Success = Extract<ReadOutcome, { kind: 'feed' | 'not-modified' }>;
 export type Failure = Exclude<ReadOutcome, Success>;
 
-type JudgedFeed = Pick<StoredFeed, 'url' | 'state' | 'articles'>;
+/** What the outcome of a poll means for a feed. */
+export interface JudgedPoll {
+  /** Its document has the articles that the feed has from now on. */
+  outcome: ReadOutcome;
+  newArticles: number;
+  awaited: HubRecord['awaited'];
+}
 
 export function isSuccess(outcome: ReadOutcome): outcome is Success {
   return outcome.kind === 'feed' || outcome.kind === 'not-modified';
 }
 
-/** What the outcome of a poll means for a feed: which articles it has from now on, and that some outcomes are failures. */
-export function judgeOutcome(feed: JudgedFeed, outcome: ReadOutcome, now: number): ReadOutcome {
+export function judgeOutcome(
+  feed: Omit<StoredFeed, 'rev' | 'stateJson'>,
+  outcome: ReadOutcome,
+  now: number,
+): JudgedPoll {
   const { url, state, articles: before } = feed;
-  if (outcome.kind === 'feed') {
-    const usable = withFirstSeen(usableArticles(outcome.document.articles), before, now);
-    const isUnusable = usable.length === 0 && (state?.articleCount ?? 0) > 0;
-    if (isUnusable) return { ...outcome, kind: 'failed', reason: 'a feed without a single usable item' };
-    const writtenAt = Math.min(outcome.writtenAt ?? now, outcome.document.builtAt ?? now);
-    const articles = mayBeOlderThanDelivery(state, writtenAt) ? mergeArticles(url, usable, before) : usable;
-    return { ...outcome, document: { ...outcome.document, articles } };
-  }
-  const movedTo = rememberedAddress(validRedirect(state?.redirect ?? null, now));
-  if (outcome.kind === 'gone' && movedTo !== null) {
-    return { ...outcome, kind: 'failed', reason: 'the address it had moved to is gone' };
-  }
-  return outcome;
+  const unchanged = { newArticles: 0, awaited: state?.hub?.awaited ?? {} };
+  if (outcome.kind !== 'feed') return { ...unchanged, outcome };
+  const usable = withFirstSeen(usableArticles(outcome.document.articles), before, now);
+  if (usable.length === 0 && before.length > 0)
+    return { ...unchanged, outcome: { ...outcome, kind: 'failed', reason: 'a feed without a single usable item' } };
+  const writtenAt = Math.min(outcome.writtenAt ?? now, outcome.document.builtAt ?? now);
+  const awaited = state?.hub ? stillAwaited(state.hub, usable, writtenAt) : {};
+  const spared = before.filter((article) => Object.hasOwn(awaited, articleKey(article)));
+  const articles = spared.length === 0 ? usable : mergeArticles(url, usable, spared);
+  return {
+    outcome: { ...outcome, document: { ...outcome.document, articles } },
+    newArticles: countNew(articles, before, state),
+    awaited,
+  };
 }
 
 /**
- * Whether a document may be older than what a hub delivered, and so removes nothing: it is the first after a delivery, or it
- * says itself that it is older, as a copy of a cache does.
+ * The delivered articles that stay although the document lacks them: the first that lacks one may have come from a copy, and
+ * so may the second if it says that it is older than the delivery.
  */
-function mayBeOlderThanDelivery(state: FeedState | null, writtenAt: number): boolean {
-  const deliveredAt = state?.lastDeliveryAt ?? null;
-  if (state === null || deliveredAt === null) return false;
-  return deliveredAt > state.lastPollAt || deliveredAt > writtenAt;
+function stillAwaited({ deliveredAt, awaited }: HubRecord, articles: readonly StoredArticle[], writtenAt: number) {
+  const found = new Set(articles.map(articleKey));
+  const documents = (deliveredAt ?? 0) > writtenAt ? 2 : 1;
+  const kept = Object.entries(awaited).filter(([key, lacked]) => !found.has(key) && lacked < documents);
+  return Object.fromEntries(kept.map(([key, lacked]) => [key, lacked + 1]));
 }

@@ -1,5 +1,6 @@
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
+import type { PollRecord } from '../../shared/node/redis/records.ts';
 import type { FailureCause, PollLabels, WorkerMetrics } from '../ops/worker-metrics.ts';
 import type { ReadOutcome } from '../read/normalise-feed.ts';
 import type { Catalog } from '../schedule/catalog.ts';
@@ -13,12 +14,10 @@ export interface PollResult {
   /** As judgeOutcome() returned it. */
   outcome: ReadOutcome;
   newArticles: number;
-  /** Whether the feed had changed although its publisher had answered 304 for a day. */
-  hadFalseValidators: boolean;
 }
 
 /** Counts a poll or a delivery, and logs it: a failure at `warn`, a change at `info`, else at `debug`. */
-export type ReportPoll = (result: PollResult | DeliveryResult, saved: SaveResult) => void;
+export type ReportPoll = (url: string, result: PollResult | DeliveryResult, saved: SaveResult) => void;
 
 interface ReportPollOptions {
   catalog: () => Catalog;
@@ -29,57 +28,59 @@ interface ReportPollOptions {
 const LEVELS = { changed: 'info', unchanged: 'debug', failed: 'warn' } as const;
 
 export function createReportPoll({ catalog, metrics, log }: ReportPollOptions): ReportPoll {
-  return (result, saved) => {
-    if (result.kind === 'delivery') return logDelivery(log, result, saved);
+  return (url, result, saved) => {
+    const feed = maskAddress(url);
+    if (result.kind === 'delivery') return logDelivery(log, feed, result, saved);
     const labels = labelsOf(result.outcome, saved);
     metrics.countPoll(labels, result.outcome.durationMs);
-    const categories = catalog().feeds.get(result.update.state.url)?.categories ?? [];
-    logPoll(log, result, { labels, saved, categories });
+    const categories = catalog().feeds.get(url)?.categories ?? [];
+    logPoll(log, result, { feed, labels, saved, categories });
   };
 }
 
 interface PollFacts {
+  feed: string;
   labels: PollLabels;
   saved: SaveResult;
   categories: readonly string[];
 }
 
-function logPoll(log: Logger, result: PollResult, { labels, saved, categories }: PollFacts): void {
-  const { outcome, newArticles, update, hadFalseValidators } = result;
-  const { state } = update;
-  const feed = maskAddress(state.url);
-  if (hadFalseValidators)
-    log.warn({ feed }, 'a feed had changed that answered 304 for a day, its validators are not used for a week');
+function logPoll(log: Logger, result: PollResult, { feed, labels, saved, categories }: PollFacts): void {
+  const { outcome, newArticles, update } = result;
+  const { poll, failures } = update.state;
   if (!isSuccess(outcome) && update.articles)
-    log.warn({ feed, lastSuccess: state.lastSuccessAt }, 'feed emptied after failing for 24 hours');
+    log.warn({ feed, lastSuccess: failures.lastSuccessAt }, 'feed emptied after failing for 24 hours');
   const line = {
     feed,
     categories,
-    outcome: state.lastOutcome,
+    outcome: poll.outcome,
     status: outcome.status,
     durationMs: outcome.durationMs,
     bytes: outcome.bytes,
-    articles: state.articleCount,
+    articles: poll.articleCount,
     newArticles,
-    nextPoll: new Date(state.nextPollAt).toISOString(),
-    why: state.nextPollReason,
+    ...nextOf(poll),
     ...(saved === 'overtaken' ? { overtaken: true } : {}),
-    ...(labels.outcome === 'failed' ? { reason: state.lastError, failures: state.failures } : {}),
+    ...(labels.outcome === 'failed' ? { reason: failures.error, failures: failures.count } : {}),
   };
   log[LEVELS[labels.outcome]](line, 'poll');
 }
 
-function logDelivery(log: Logger, { update, newArticles, refusedReason }: DeliveryResult, saved: SaveResult): void {
-  const { state } = update;
+function nextOf({ nextAt, nextReason }: PollRecord) {
+  return { nextPoll: new Date(nextAt).toISOString(), why: nextReason };
+}
+
+function logDelivery(log: Logger, feed: string, result: DeliveryResult, saved: SaveResult): void {
+  const { update, newArticles, refusedReason } = result;
+  const { poll } = update.state;
   const outcome = saved === 'changed' ? 'changed' : refusedReason === null ? 'unchanged' : 'refused';
   const level = refusedReason === null ? (outcome === 'changed' ? 'info' : 'debug') : 'warn';
   const line = {
-    feed: maskAddress(state.url),
+    feed,
     outcome,
-    articles: state.articleCount,
+    articles: poll.articleCount,
     newArticles,
-    nextPoll: new Date(state.nextPollAt).toISOString(),
-    why: state.nextPollReason,
+    ...nextOf(poll),
     ...(refusedReason === null ? {} : { reason: refusedReason }),
   };
   log[level](line, 'delivery');

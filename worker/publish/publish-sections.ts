@@ -8,8 +8,6 @@ import type { FeedArticles, FeedStore } from '../store/feed-store.ts';
 import type { BuiltSection, SectionStore } from '../store/section-store.ts';
 import { mergeDuplicates } from './merge-duplicates.ts';
 
-/** Each lost race means that another poll's articles came first: this many in a row do not happen. */
-const MAX_ATTEMPTS = 50;
 const BATCH = 200;
 
 interface SectionPublisherOptions {
@@ -26,24 +24,21 @@ export type SectionPublisher = ReturnType<typeof createSectionPublisher>;
 
 export function createSectionPublisher(options: SectionPublisherOptions) {
   const { feeds, sections, catalog, onChange, log, now } = options;
+  const changed = new Set<CatalogSection>();
   /**
    * `waiting`: the section stays as it is until its feeds are polled. The record of one of them cannot be read, or the
-   * section would be empty and one of them has no record.
-   * @throws Error when other workers overtake it again and again.
+   * section would be empty and one of them has no record. One that was overtaken is built again from what came first.
    */
   const publish = async (section: CatalogSection): Promise<'published' | 'unchanged' | 'waiting'> => {
     const urls = section.feeds.map(({ url }) => url);
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const found = await feeds.articlesOf(urls);
-      if (found === null) return 'waiting';
-      const revisions = urls.map((url, index) => ({ url, rev: found[index]?.rev ?? '' }));
-      const built = buildSection(section, found, now());
-      if (built.articles.length === 0 && revisions.some(({ rev }) => rev === '')) return 'waiting';
-      const result = await sections.save(section.key, built, revisions);
-      if (result === 'published') onChange(section.key);
-      if (result !== 'overtaken') return result;
-    }
-    throw new Error(`${section.key} was overtaken ${MAX_ATTEMPTS} times in a row`);
+    const found = await feeds.articlesOf(urls);
+    if (found === null) return 'waiting';
+    const revisions = urls.map((url, index) => ({ url, rev: found[index]?.rev ?? '' }));
+    const built = buildSection(section, found, now());
+    if (built.articles.length === 0 && revisions.some(({ rev }) => rev === '')) return 'waiting';
+    const result = await sections.save(section.key, built, revisions);
+    if (result === 'published') onChange(section.key);
+    return result === 'overtaken' ? publish(section) : result;
   };
   const extendAndFindStale = async (batch: readonly CatalogSection[]) => {
     const urls = [...new Set(batch.flatMap((section) => section.feeds.map(({ url }) => url)))];
@@ -61,8 +56,18 @@ export function createSectionPublisher(options: SectionPublisherOptions) {
   };
   return {
     publish,
-    publishSectionsOf: async (url: string) => {
-      for (const section of catalog().sectionsOfFeed(url)) await publish(section);
+    /** Notes that a feed has other articles: its sections are published together with those of other feeds. */
+    noteChange: (url: string) => {
+      for (const section of catalog().sectionsOfFeed(url)) changed.add(section);
+    },
+    publishChanged: async () => {
+      for (const section of [...changed]) {
+        changed.delete(section);
+        await publish(section).catch((error) => {
+          changed.add(section);
+          throw error;
+        });
+      }
     },
     /**
      * Publishes those of the sections that are missing or older than their feeds, and extends the life of all. A section whose

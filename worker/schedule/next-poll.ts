@@ -5,16 +5,13 @@ const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 const HINT_FACTOR = 12;
 const QUIET_FACTOR = 4;
-const DELIVERED_FACTOR = 4;
 const JITTER = 0.05;
 const NORMAL_JITTER_MS = 1_000;
 
 interface Succeeded {
   kind: 'succeeded';
   hints: PublisherHints;
-  lastNewArticleAt: number | null;
-  /** Whether a hub delivers the feed's articles. */
-  isDelivered: boolean;
+  newArticleAt: number | null;
 }
 
 interface NextPoll {
@@ -38,13 +35,9 @@ export function nextPoll(result: Succeeded | Failures, intervalMs: number, now: 
 
 /** Explicit hints lengthen the interval to twelve times and an hour at most, a week without a new article to four times. */
 function pauseAfterSuccess(result: Succeeded, intervalMs: number, now: number): Pause {
-  const { hints, lastNewArticleAt, isDelivered } = result;
+  const { hints, newArticleAt } = result;
   const pauses = hintedPauses(hints, intervalMs);
-  if (isDelivered) {
-    const ms = Math.min(DELIVERED_FACTOR * intervalMs, Math.max(intervalMs, HOUR_MS));
-    pauses.unshift({ ms, atMost: ms, atLeast: 0, reason: `its hub delivers: ${spanInWords(ms)}` });
-  }
-  if (lastNewArticleAt !== null && now - lastNewArticleAt >= WEEK_MS) {
+  if (newArticleAt !== null && now - newArticleAt >= WEEK_MS) {
     const ms = QUIET_FACTOR * intervalMs;
     pauses.push({ ms, atMost: ms, atLeast: 0, reason: 'nothing new for a week: four times the interval' });
   }

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { digest } from '../../shared/node/digest.ts';
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
@@ -10,12 +11,12 @@ import { redisScript } from '../../shared/node/redis/redis-script.ts';
 /** Time to live of a record after the next poll is due, so that only abandoned feeds expire. */
 const EXPIRES_AFTER_DUE_MS = 48 * 3_600_000;
 
-/** A feed's record before a poll; `state` is null if there is none, or one that cannot be read. */
+/** A feed's record before a poll; what of it is missing or cannot be read is null or empty. */
 export interface StoredFeed {
   url: string;
   state: FeedState | null;
   articles: readonly StoredArticle[];
-  /** A digest of the articles; empty without a record. */
+  /** A digest of the articles; empty without them. */
   rev: string;
   /** The stored text of `state`, also of one that cannot be read: `save` compares with it. */
   stateJson: string;
@@ -52,29 +53,27 @@ export type FeedStore = ReturnType<typeof createFeedStore>;
 
 export function createFeedStore(redis: RedisClient, log: Logger) {
   return {
-    /** A record that cannot be read counts as missing, so that the poll replaces it; the log says so. */
+    /** What cannot be read counts as missing, so that the poll replaces it; the log says so. */
     load: async (url: string): Promise<StoredFeed> => {
       const [rev, json, stateJson] = await redis.hmget(feedKey(url), 'rev', 'articles', 'state');
-      const missing = { url, state: null, articles: [], rev: '', stateJson: stateJson ?? '' };
-      if (!rev && !stateJson) return missing;
-      const articles = articlesJsonSchema.safeParse(json).data;
+      const articles = rev ? articlesJsonSchema.safeParse(json).data : undefined;
       const state = parseState(stateJson ?? null);
-      if (rev && articles && state) return { ...missing, state, articles, rev };
-      log.warn({ feed: maskAddress(url) }, 'the record of a feed cannot be read, the feed is polled as a new one');
-      return missing;
+      if ((rev || stateJson) && !(articles && state))
+        log.warn({ feed: maskAddress(url) }, 'the record of a feed cannot be read, the feed is polled as a new one');
+      const stored = articles ? { articles, rev: rev ?? '' } : { articles: [], rev: '' };
+      return { url, state: articles ? state : null, ...stored, stateJson: stateJson ?? '' };
     },
     save: async (stored: StoredFeed, { state, articles }: FeedUpdate): Promise<SaveResult> => {
       const { rev, json } = articlesToWrite(stored, articles);
-      const ttl = Math.max(0, state.nextPollAt - state.lastPollAt) + EXPIRES_AFTER_DUE_MS;
+      const ttl = Math.max(0, state.poll.nextAt - state.poll.at) + EXPIRES_AFTER_DUE_MS;
       const written = json === null ? ['', ''] : [rev, json];
       const fields = [stored.stateJson, JSON.stringify(state), ...written, ttl];
-      if ((await saveScript(redis, [feedKey(state.url)], fields)) !== 1) return 'overtaken';
+      if ((await saveScript(redis, [feedKey(stored.url)], fields)) !== 1) return 'overtaken';
       return rev === stored.rev ? 'unchanged' : 'changed';
     },
     /** Null if the articles of one of the feeds cannot be read. */
     articlesOf: async (urls: readonly string[]): Promise<FeedArticles[] | null> => {
-      const records = await Promise.all(urls.map((url) => redis.hmget(feedKey(url), 'rev', 'articles')));
-      const feeds = records.map(([rev, json]) => {
+      const feeds = (await readFields(redis, urls, ['rev', 'articles'])).map(([rev, json]) => {
         if (!rev) return { rev: '', articles: [] };
         const articles = articlesJsonSchema.safeParse(json).data;
         return articles === undefined ? null : { rev, articles };
@@ -82,17 +81,29 @@ export function createFeedStore(redis: RedisClient, log: Logger) {
       return feeds.every((feed) => feed !== null) ? feeds : null;
     },
     revisionsOf: async (urls: readonly string[]) => {
-      const revisions = await Promise.all(urls.map((url) => redis.hget(feedKey(url), 'rev')));
-      return revisions.map((rev) => rev ?? '');
+      const records = await readFields(redis, urls, ['rev']);
+      return records.map(([rev]) => rev ?? '');
     },
   };
 }
 
+const fieldsSchema = z.array(z.array(z.string().nullable()));
+
+/** Fields of the records of these feeds, in one round trip. */
+async function readFields(redis: RedisClient, urls: readonly string[], fields: readonly string[]) {
+  const pipeline = redis.pipeline();
+  for (const url of urls) pipeline.hmget(feedKey(url), ...fields);
+  const replies = (await pipeline.exec()) ?? [];
+  const failed = replies.find(([error]) => error !== null)?.[0];
+  if (failed) throw failed;
+  return fieldsSchema.parse(replies.map(([, reply]) => reply));
+}
+
 /** The articles to write, or null if the stored ones stay; a feed without a record gets an empty list. */
 function articlesToWrite(stored: StoredFeed, given: readonly StoredArticle[] | undefined) {
-  const articles = given ?? (stored.state ? null : []);
+  const articles = given ?? (stored.rev === '' ? [] : null);
   if (articles === null) return { rev: stored.rev, json: null };
   const json = JSON.stringify(articles);
   const rev = digest(json);
-  return { rev, json: stored.state && rev === stored.rev ? null : json };
+  return { rev, json: rev === stored.rev ? null : json };
 }

@@ -5,7 +5,6 @@ import {
   type FeedState,
   parseState,
   readSubscription,
-  rememberedAddress,
   type Subscription,
   type SubscriptionState,
 } from '../redis/records.ts';
@@ -43,8 +42,7 @@ export interface FeedReport {
   nextPoll: string | null;
   nextPollReason: string | null;
   movedTo: string | null;
-  /** `unusedUntil` ends a week without them, after 304 was the answer for a feed that had changed. */
-  validators: { etag: string | null; lastModified: string | null; unusedUntil: string | null };
+  validators: { etag: string | null; lastModified: string | null };
   hub: HubReport | null;
 }
 
@@ -86,7 +84,7 @@ function hubReportOf(state: FeedState | null, subscription: Subscription | null)
     address: maskAddress(address),
     state: subscription?.state ?? null,
     until: iso(subscription?.leaseUntil || null),
-    lastDelivery: iso(state?.lastDeliveryAt),
+    lastDelivery: iso(state?.hub?.deliveredAt),
     error: subscription?.error || null,
   };
 }
@@ -97,7 +95,7 @@ const iso = (time: number | string | null | undefined): string | null =>
 function healthOf(state: FeedState | null, due: string | null): FeedHealth {
   if (due === null) return 'unscheduled';
   if (!state) return 'never';
-  return state.failures > 0 ? 'failing' : 'ok';
+  return state.failures.count > 0 ? 'failing' : 'ok';
 }
 
 function reportOf(
@@ -106,30 +104,26 @@ function reportOf(
   due: string | null,
   subscription: Subscription | null,
 ): FeedReport {
-  const movedTo = rememberedAddress(state?.redirect ?? null);
+  const { poll, failures, validators } = state ?? {};
   return {
     address: maskAddress(feed.url),
-    title: state?.title ?? null,
+    title: poll?.title ?? null,
     categories: feed.categories,
     publications: feed.publications,
     health: healthOf(state, due),
-    articles: state?.articleCount ?? 0,
-    lastPoll: iso(state?.lastPollAt),
-    lastSuccess: iso(state?.lastSuccessAt),
-    lastNewArticle: iso(state?.lastNewArticleAt),
-    lastOutcome: state?.lastOutcome ?? null,
-    lastStatus: state?.lastStatus ?? null,
-    lastError: state?.lastError ?? null,
-    failingSince: iso(state?.failingSince),
-    failures: state?.failures ?? 0,
+    articles: poll?.articleCount ?? 0,
+    lastPoll: iso(poll?.at),
+    lastSuccess: iso(failures?.lastSuccessAt),
+    lastNewArticle: iso(poll?.newArticleAt),
+    lastOutcome: poll?.outcome ?? null,
+    lastStatus: poll?.status ?? null,
+    lastError: failures?.error ?? null,
+    failingSince: iso(failures?.since),
+    failures: failures?.count ?? 0,
     nextPoll: iso(due),
-    nextPollReason: state?.nextPollReason ?? null,
-    movedTo: movedTo === null ? null : maskAddress(movedTo),
-    validators: {
-      etag: state?.etag ?? null,
-      lastModified: state?.lastModified ?? null,
-      unusedUntil: iso(state?.validatorsUnusedUntil),
-    },
+    nextPollReason: poll?.nextReason ?? null,
+    movedTo: poll?.movedTo ? maskAddress(poll.movedTo) : null,
+    validators: { etag: validators?.etag ?? null, lastModified: validators?.lastModified ?? null },
     hub: hubReportOf(state, subscription),
   };
 }

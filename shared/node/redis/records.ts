@@ -40,19 +40,6 @@ const publisherHintsSchema = z.object({
 
 export type PublisherHints = z.infer<typeof publisherHintsSchema>;
 
-/** A permanent redirect of a feed, remembered after repeated confirmation and verified again from time to time. */
-const permanentRedirectSchema = z.object({
-  to: z.string(),
-  /** How many polls in a row ended there. */
-  times: z.number(),
-  /** The time of the first of these polls. */
-  firstAt: z.number(),
-  /** Null until it is remembered. */
-  rememberedAt: z.number().nullable(),
-});
-
-export type PermanentRedirect = z.infer<typeof permanentRedirectSchema>;
-
 const feedHubSchema = z.object({
   url: z.string(),
   /** The address by which the hub knows the feed. */
@@ -61,44 +48,62 @@ const feedHubSchema = z.object({
 
 export type FeedHub = z.infer<typeof feedHubSchema>;
 
-const feedStateSchema = z.object({
-  url: z.string(),
+/** The last poll, and what it says of the next. */
+const pollRecordSchema = z.object({
+  at: z.number(),
+  outcome: z.string(),
+  status: z.number().nullable(),
   title: z.string().nullable(),
-  lastPollAt: z.number(),
+  articleCount: z.number(),
+  newArticleAt: z.number().nullable(),
+  /** The end of a chain of permanent redirects, for operators: the next poll begins at the configured address again. */
+  movedTo: z.string().nullable(),
+  hints: publisherHintsSchema,
+  nextAt: z.number(),
+  nextReason: z.string(),
+});
+
+export type PollRecord = z.infer<typeof pollRecordSchema>;
+
+const failureRecordSchema = z.object({
+  /** In a row. */
+  count: z.number(),
+  /** The time of the first of them; it starts anew after a time in which no worker polled. */
+  since: z.number().nullable(),
+  error: z.string().nullable(),
   lastSuccessAt: z.number().nullable(),
-  lastNewArticleAt: z.number().nullable(),
-  lastOutcome: z.string(),
-  lastStatus: z.number().nullable(),
-  lastError: z.string().nullable(),
-  /** The time of the first failure in a row; it starts anew after a time in which no worker polled. */
-  failingSince: z.number().nullable(),
-  failures: z.number(),
-  nextPollAt: z.number(),
-  nextPollReason: z.string(),
+});
+
+export type FailureRecord = z.infer<typeof failureRecordSchema>;
+
+const validatorRecordSchema = z.object({
   etag: z.string().nullable(),
   lastModified: z.string().nullable(),
-  /** The address that sent `etag` and `lastModified`, after redirects. */
-  finalUrl: z.string().nullable().default(null),
-  hints: publisherHintsSchema,
-  redirect: permanentRedirectSchema.nullable(),
-  articleCount: z.number(),
-  hub: feedHubSchema.nullable().default(null),
-  /** When a delivery of the hub was last read. */
-  lastDeliveryAt: z.number().nullable().default(null),
-  /** When a poll last found an article that the hub had not delivered. */
-  hubMissedAt: z.number().nullable().default(null),
+  /** The address that sent them, after redirects. */
+  finalUrl: z.string().nullable(),
   /** When a response last had a document, and no 304. */
-  lastDocumentAt: z.number().nullable().default(null),
-  /** The end of a week without validators, after 304 was the answer for a feed that had changed. */
-  validatorsUnusedUntil: z.number().nullable().default(null),
+  documentAt: z.number(),
+});
+
+export type ValidatorRecord = z.infer<typeof validatorRecordSchema>;
+
+const hubRecordSchema = feedHubSchema.extend({
+  /** When a delivery of the hub was last read. */
+  deliveredAt: z.number().nullable(),
+  /** By key, the delivered articles that no document of the publisher had yet, and how many documents lacked each. */
+  awaited: z.record(z.string(), z.number()),
+});
+
+export type HubRecord = z.infer<typeof hubRecordSchema>;
+
+const feedStateSchema = z.object({
+  poll: pollRecordSchema,
+  failures: failureRecordSchema,
+  validators: validatorRecordSchema,
+  hub: hubRecordSchema.nullable(),
 });
 
 export type FeedState = z.infer<typeof feedStateSchema>;
-
-/** The address that a feed has moved to for good; null until that is proved. */
-export function rememberedAddress(redirect: PermanentRedirect | null): string | null {
-  return redirect === null || redirect.rememberedAt === null ? null : redirect.to;
-}
 
 /** A stored feed state; null when it is absent or invalid. */
 export function parseState(json: string | null): FeedState | null {

@@ -23,7 +23,7 @@ const REPORT: FeedReport = {
   nextPoll: at(60),
   nextPollReason: 'the normal interval',
   movedTo: null,
-  validators: { etag: null, lastModified: null, unusedUntil: null },
+  validators: { etag: null, lastModified: null },
   hub: null,
 };
 const NO_DELAY: FeedDelay = { leaseMs: null, idleMs: null, isHostBusy: false, dueBefore: 0 };
@@ -75,12 +75,6 @@ describe('why a feed is late', () => {
 
   it('says where a hub is named in vain', () => {
     expect(explain({ hub: { ...hub, state: null, until: null } }).at(-2)).toMatch(/^It names the hub .* no origin/);
-  });
-
-  it('says that its validators are not used, and until when', () => {
-    const validators = { etag: '"1"', lastModified: null, unusedUntil: at(86_400) };
-    expect(explain({ validators }).join()).toContain('its validators are not used until 2026-11-21T10:00:00.000Z');
-    expect(explain({ validators: { ...validators, unusedUntil: at(-1) } }).join()).not.toContain('validators');
   });
 
   it('says that it lists its oldest articles first', () => {

@@ -2,44 +2,25 @@ import { describe, expect, it } from 'vitest';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import type { FeedState } from '../../../../shared/node/redis/records.ts';
 import { afterDelivery } from '../../../../worker/poll/after-delivery.ts';
-import { countNew } from '../../../../worker/poll/feed-articles.ts';
 import { judgeOutcome } from '../../../../worker/poll/judge-outcome.ts';
+import { nextFeedState } from '../../../../worker/poll/next-feed-state.ts';
 import type { ReadOutcome } from '../../../../worker/read/normalise-feed.ts';
 import { article, documentOf } from '../../../support/article-fixture.ts';
+import { feedState } from '../../../support/feed-state-fixture.ts';
 
 const NOW = 1_795_000_000_000;
 const MINUTE = 60_000;
-const INTERVAL = 5 * MINUTE;
 const TOPIC = 'https://example.com/feed';
 const HUB = { url: 'https://hub.example/', topic: TOPIC };
-const circumstances = { now: NOW, intervalMs: INTERVAL, random: 0 };
 
-const state = (overrides: Partial<FeedState> = {}): FeedState => ({
-  url: TOPIC,
-  title: 'The Example',
-  lastPollAt: NOW - MINUTE,
-  lastSuccessAt: NOW - MINUTE,
-  lastNewArticleAt: NOW - MINUTE,
-  lastOutcome: 'modified',
-  lastStatus: 200,
-  lastError: null,
-  failingSince: null,
-  failures: 0,
-  nextPollAt: NOW + 19 * MINUTE,
-  nextPollReason: 'its hub delivers: 20 min',
-  etag: '"1"',
-  lastModified: 'yesterday',
-  finalUrl: TOPIC,
-  redirect: null,
-  articleCount: 2,
-  hints: { ttlSeconds: null, updatePeriodSeconds: null, freshForSeconds: null },
-  hub: HUB,
-  lastDeliveryAt: null,
-  hubMissedAt: null,
-  lastDocumentAt: null,
-  validatorsUnusedUntil: null,
-  ...overrides,
-});
+type Overrides = Parameters<typeof feedState>[0];
+const state = ({ poll, ...others }: Overrides = {}) =>
+  feedState({
+    poll: { at: NOW - MINUTE, newArticleAt: NOW - MINUTE, nextAt: NOW + 19 * MINUTE, ...poll },
+    validators: { etag: '"1"', lastModified: 'yesterday' },
+    hub: HUB,
+    ...others,
+  });
 
 const at = (name: string, hour: number, more: Partial<StoredArticle> = {}) =>
   article(name, { publishedDate: new Date(NOW - hour * 60 * MINUTE).toISOString(), ...more });
@@ -69,7 +50,7 @@ const delivered = (articles: StoredArticle[], topic: string | null = null): Read
 
 const stored = [at('two', 2), at('one', 3)];
 const read = (outcome: ReadOutcome, feed = { state: state(), articles: stored }) =>
-  afterDelivery(feed, feed.state, outcome, circumstances);
+  afterDelivery({ url: TOPIC, articles: feed.articles }, feed.state, outcome, NOW);
 const titles = ({ update }: ReturnType<typeof read>) => update.articles?.map(({ title }) => title);
 
 describe('a delivery', () => {
@@ -78,7 +59,10 @@ describe('a delivery', () => {
     expect(titles(result)).toEqual(['three', 'two', 'one']);
     expect(new Set(result.update.articles?.map(({ id }) => id)).size).toBe(3);
     expect(result).toMatchObject({ newArticles: 1, refusedReason: null });
-    expect(result.update.state).toMatchObject({ lastDeliveryAt: NOW, lastNewArticleAt: NOW, articleCount: 3 });
+    expect(result.update.state).toMatchObject({
+      poll: { newArticleAt: NOW, articleCount: 3 },
+      hub: { deliveredAt: NOW },
+    });
   });
 
   it.each([
@@ -117,18 +101,16 @@ describe('a delivery', () => {
     expect(result.newArticles).toBe(0);
   });
 
-  it('is followed by an unconditional poll after one interval, not later', () => {
-    const { nextPollAt, etag, lastModified } = read(delivered([at('three', 1)])).update.state;
-    expect([nextPollAt, etag, lastModified]).toEqual([NOW + INTERVAL, null, null]);
-    const soon = { state: state({ nextPollAt: NOW + MINUTE }), articles: stored };
-    expect(read(delivered([at('three', 1)]), soon).update.state.nextPollAt).toBe(NOW + MINUTE);
+  it('is followed by an unconditional poll, which is not moved', () => {
+    const { poll, validators } = read(delivered([at('three', 1)])).update.state;
+    expect([poll.nextAt, validators.etag, validators.lastModified]).toEqual([NOW + 19 * MINUTE, null, null]);
   });
 
   it('leaves the pause of a publisher that fails', () => {
-    const failing = { state: state({ failures: 2, nextPollAt: NOW + 30 * MINUTE }), articles: stored };
-    const result = read(delivered([at('three', 1)]), failing);
-    expect(result.update.state).toMatchObject({ nextPollAt: NOW + 30 * MINUTE, failures: 2 });
-    expect(titles(result)).toContain('three');
+    const failing = { state: state({ failures: { count: 2 } }), articles: stored };
+    const result = read(delivered([at('three', 1, { link: 'https://lies.example/3' }), at('four', 1)]), failing);
+    expect(result.update.state).toMatchObject({ poll: { nextAt: NOW + 19 * MINUTE }, failures: { count: 2 } });
+    expect(titles(result)).toContain('four');
   });
 
   it.each<[string, ReadOutcome, string]>([
@@ -149,29 +131,27 @@ describe('a delivery', () => {
       'the document is blank',
     ],
   ])('of %s changes nothing; the publisher is asked, every 30 s at most', (_, outcome, refusedReason) => {
-    const polledJustNow = { state: state({ lastPollAt: NOW - 10_000 }), articles: stored };
+    const polledJustNow = { state: state({ poll: { at: NOW - 10_000 } }), articles: stored };
     const result = read(outcome, polledJustNow);
     expect(result.update.articles).toBeUndefined();
-    expect(result.update.state).toEqual({
-      ...polledJustNow.state,
-      nextPollAt: NOW + 20_000,
-      nextPollReason: expect.stringContaining(refusedReason),
-    });
+    const nextReason = expect.stringContaining(refusedReason);
+    const poll = { ...polledJustNow.state.poll, nextAt: NOW + 20_000, nextReason };
+    expect(result.update.state).toEqual({ ...polledJustNow.state, poll });
     expect(result.refusedReason).toBe(refusedReason);
-    expect(read(outcome).update.state.nextPollAt).toBe(NOW);
+    expect(read(outcome).update.state.poll.nextAt).toBe(NOW);
   });
 
   it('takes what it may, and asks the publisher about the rest', () => {
     const result = read(delivered([at('three', 1), at('four', 1, { link: 'https://lies.example/4' })]));
     expect(titles(result)).toEqual(['three', 'two', 'one']);
-    expect(result.update.state.nextPollAt).toBe(NOW);
+    expect(result.update.state.poll.nextAt).toBe(NOW);
   });
 
   it('for a feed without articles changes nothing, since no site is known; the publisher is asked', () => {
     const empty = { state: state(), articles: [] };
     const result = read(delivered([at('three', 1)]), empty);
     expect(result.update.articles).toBeUndefined();
-    expect([result.refusedReason, result.update.state.nextPollAt]).toEqual([
+    expect([result.refusedReason, result.update.state.poll.nextAt]).toEqual([
       'links to a site that is new to this feed',
       NOW,
     ]);
@@ -182,40 +162,57 @@ describe('a delivery', () => {
   });
 });
 
-describe('the poll after a delivery', () => {
-  it('finds nothing new in an old article that its publisher keeps at the top', () => {
+interface PolledFeed {
+  state: FeedState;
+  articles: readonly StoredArticle[];
+}
+
+describe('the polls after a delivery', () => {
+  const delivery = (articles: StoredArticle[], from: PolledFeed = { state: state(), articles: stored }) => {
+    const { update } = afterDelivery({ url: TOPIC, ...from }, from.state, delivered(articles), NOW);
+    return { state: update.state, articles: update.articles ?? [] };
+  };
+  /** A poll that brings a document of these articles. */
+  const poll = (feed: PolledFeed, articles: StoredArticle[], more: object = {}) => {
+    const polled = { ...delivered(articles), ...more };
+    if (polled.kind !== 'feed') throw new Error('a feed');
+    const document = { ...polled.document, hub: HUB };
+    const judged = judgeOutcome({ url: TOPIC, ...feed }, { ...polled, document }, NOW + MINUTE);
+    const circumstances = { now: NOW + MINUTE, intervalMs: MINUTE, random: 0, isCommonFailure: false };
+    const update = nextFeedState(feed, judged, circumstances);
+    return { state: update.state, articles: update.articles ?? feed.articles, newArticles: judged.newArticles };
+  };
+  const namesOf = ({ articles }: PolledFeed) => articles.map(({ title }) => title);
+
+  it('find nothing new in an old article that its publisher keeps at the top', () => {
     const pinned = at('pinned', 900);
     const before = [pinned, ...Array.from({ length: 14 }, (_, index) => at(`a${index}`, 10 + index))];
-    const { update } = read(delivered([at('after', 1)]), { state: state(), articles: before });
+    const after = delivery([at('after', 1)], { state: state(), articles: before });
     const document = [pinned, at('after', 1), ...before.slice(1, 14)];
-    const articles = update.articles ?? [];
-    const newAfterPoll = (from: FeedState) => {
-      const outcome = judgeOutcome({ url: TOPIC, state: from, articles }, delivered(document), NOW + MINUTE);
-      return outcome.kind === 'feed' ? countNew(outcome.document.articles, articles, from) : null;
-    };
-    expect(newAfterPoll(update.state)).toBe(0);
-    expect(newAfterPoll({ ...update.state, lastPollAt: NOW })).toBe(1);
+    expect(poll(after, document).newArticles).toBe(0);
+    const polledSince = { ...after.state, poll: { ...after.state.poll, at: NOW } };
+    expect(poll({ ...after, state: polledSince }, document).newArticles).toBe(1);
   });
 
-  const articlesAfterPoll = (from: Partial<FeedState>, more: Partial<Extract<ReadOutcome, { kind: 'feed' }>> = {}) => {
-    const { update } = read(delivered([at('delivered', 1)]));
-    const feed = { url: TOPIC, state: { ...update.state, ...from }, articles: update.articles ?? [] };
-    const polled = delivered(stored);
-    if (polled.kind !== 'feed') throw new Error('a feed');
-    const outcome = judgeOutcome(feed, { ...polled, ...more }, NOW + 10 * MINUTE);
-    return outcome.kind === 'feed' ? outcome.document.articles.map(({ title }) => title) : null;
-  };
-
-  it('removes nothing that was delivered, and the second does', () => {
-    expect(articlesAfterPoll({})).toEqual(['delivered', 'two', 'one']);
-    expect(articlesAfterPoll({ lastPollAt: NOW + MINUTE })).toEqual(['two', 'one']);
+  it.each([
+    ['the second', {}, 1],
+    ['the third if each is older by its headers', { writtenAt: NOW - 1 }, 2],
+    ['the third if each is older by its own date', { document: { ...documentOf(stored), builtAt: NOW - 1 } }, 2],
+    ['the second if each is younger', { writtenAt: NOW + 1 }, 1],
+  ])('remove a delivered article that the publisher lacks: %s', (_, more, spares) => {
+    let feed: PolledFeed = delivery([at('delivered', 1)]);
+    for (let polls = 0; polls < spares; polls++) {
+      feed = poll(feed, stored, more);
+      expect(namesOf(feed)).toEqual(['delivered', 'two', 'one']);
+    }
+    expect(namesOf(poll(feed, stored, more))).toEqual(['two', 'one']);
   });
 
-  it('removes nothing either while its document is older than the delivery', () => {
-    const second = { lastPollAt: NOW + MINUTE };
-    expect(articlesAfterPoll(second, { writtenAt: NOW - 1 })).toEqual(['delivered', 'two', 'one']);
-    const built = { ...documentOf(stored), builtAt: NOW - 1 };
-    expect(articlesAfterPoll(second, { document: built })).toEqual(['delivered', 'two', 'one']);
-    expect(articlesAfterPoll(second, { writtenAt: NOW + 1 })).toEqual(['two', 'one']);
+  it('remove at once what the publisher has shown before and takes back, however often its hub delivers', () => {
+    const newest = at('newest', 1);
+    const confirmed = poll(delivery([newest]), [newest, ...stored]);
+    const again = delivery([at('later', 0)], confirmed);
+    const takenBack = poll(again, stored, { writtenAt: NOW - MINUTE });
+    expect(namesOf(takenBack)).toEqual(['later', 'two', 'one']);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countNew, withFirstSeen } from '../../../../worker/poll/feed-articles.ts';
 import { article } from '../../../support/article-fixture.ts';
+import { feedState } from '../../../support/feed-state-fixture.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00.000Z');
 const HOUR = 3_600_000;
@@ -40,6 +41,38 @@ describe('an article', () => {
   });
 });
 
+/** The dates of three polls, five minutes apart, of articles that are dated by these functions of the time of the poll. */
+function datesOfPolls(dates: Record<string, (polledAt: number) => number>) {
+  let stored: ReturnType<typeof dated> = [];
+  return [NOW, NOW + 300_000, NOW + 600_000].map((polledAt) => {
+    const found = Object.entries(dates).map(([name, date]) => article(name, { publishedDate: iso(date(polledAt)) }));
+    stored = withFirstSeen(found, stored, polledAt);
+    return datesOf(stored);
+  });
+}
+
+describe('dates that move with the response', () => {
+  const old = NOW - 5 * HOUR;
+  it.each<[string, Record<string, (polledAt: number) => number>, number[]]>([
+    ['of one article', { a: (at) => at - 2_000 }, [NOW - 2_000]],
+    ['of all articles', { a: (at) => at, b: (at) => at, c: (at) => at }, [NOW, NOW, NOW]],
+    ['beside a true one', { a: (at) => at - 1_000, b: () => old }, [NOW - 1_000, old]],
+    ['within seconds of each other', { a: (at) => at, b: (at) => at - 1_000 }, [NOW, NOW - 1_000]],
+    ['hours apart', { a: (at) => at, b: (at) => at - HOUR }, [NOW, NOW - HOUR]],
+    ['in another time zone', { a: (at) => at - 5 * HOUR, b: (at) => at - 5 * HOUR }, [old, old]],
+    ['ahead', { a: (at) => at + 5 * HOUR, b: (at) => at + 5 * HOUR }, [NOW, NOW]],
+    ['that do not move', { a: () => old, b: () => old }, [old, old]],
+  ])('are those of the poll that first brought the article: %s', (_, dates, expected) => {
+    for (const found of datesOfPolls(dates)) expect(found).toEqual(expected.map(iso));
+  });
+
+  it('are true if the text has changed too', () => {
+    const before = withFirstSeen([article('a'), article('b')], [], NOW);
+    const renewed = before.map((each) => ({ ...each, summary: 'Renewed', publishedDate: iso(NOW + HOUR) }));
+    expect(datesOf(withFirstSeen(renewed, before, NOW + HOUR))).toEqual([iso(NOW + HOUR), iso(NOW + HOUR)]);
+  });
+});
+
 describe('the count of new articles', () => {
   it('is that of the links that were not there before', () => {
     expect(countNew([article('a'), article('b')], [article('b'), article('c')], null)).toBe(1);
@@ -49,8 +82,8 @@ describe('the count of new articles', () => {
     const at = (name: string, day: number) => article(name, { publishedDate: `2026-11-${day}T12:00:00.000Z` });
     const full = Array.from({ length: 15 }, (_, index) => at(`old ${index}`, 25 - index));
     const found = [at('pinned', 10), at('as old', 11), article('undated', { publishedDate: null })];
-    const afterDelivery = { lastDeliveryAt: 2, lastPollAt: 1 };
-    expect(countNew(found, full, { lastDeliveryAt: 1, lastPollAt: 2 })).toBe(3);
+    const afterDelivery = feedState({ poll: { at: 1 }, hub: { deliveredAt: 2 } });
+    expect(countNew(found, full, feedState({ poll: { at: 2 }, hub: { deliveredAt: 1 } }))).toBe(3);
     expect(countNew(found, full, afterDelivery)).toBe(2);
     expect(countNew(found, full.slice(1), afterDelivery)).toBe(3);
   });

@@ -15,11 +15,9 @@ const noHints = { ttlSeconds: null, updatePeriodSeconds: null, freshForSeconds: 
 const succeeded = (hints: Partial<typeof noHints | Record<keyof typeof noHints, number>> = {}): PollResult => ({
   kind: 'succeeded',
   hints: { ...noHints, ...hints },
-  lastNewArticleAt: NOW - HOUR,
-  isDelivered: false,
+  newArticleAt: NOW - HOUR,
 });
-const quietFor = (ms: number): PollResult => ({ ...succeeded(), lastNewArticleAt: NOW - ms }) as PollResult;
-const delivered = (hints = {}): PollResult => ({ ...succeeded(hints), isDelivered: true }) as PollResult;
+const quietFor = (ms: number): PollResult => ({ ...succeeded(), newArticleAt: NOW - ms }) as PollResult;
 const failed = (failures: number, retryAfterMs: number | null = null, isCommonFailure = false): PollResult => ({
   kind: 'failed',
   failures,
@@ -41,9 +39,7 @@ describe('after a success', () => {
     ['a day, bounded to an hour', succeeded({ ttlSeconds: 86_400 }), HOUR],
     ['quiet for less than a week', quietFor(7 * DAY - 1), 5 * MINUTE],
     ['quiet for a week', quietFor(7 * DAY), 20 * MINUTE],
-    ['never an article', { ...succeeded(), lastNewArticleAt: null } as PollResult, 5 * MINUTE],
-    ['a hub that delivers', delivered(), 20 * MINUTE],
-    ['a hub that delivers, and a longer hint', delivered({ ttlSeconds: 1_800 }), 30 * MINUTE],
+    ['never an article', { ...succeeded(), newArticleAt: null } as PollResult, 5 * MINUTE],
   ])('%s', (_, outcome, ms) => expect(pause(outcome)).toBe(ms));
 
   it('bounds hints to twelve times the interval where that is less than an hour', () => {
@@ -54,15 +50,8 @@ describe('after a success', () => {
     expect(pause(succeeded({ ttlSeconds: 86_400 }), 2 * HOUR)).toBe(2 * HOUR);
   });
 
-  it.each([
-    [20 * MINUTE, HOUR],
-    [2 * HOUR, 2 * HOUR],
-  ])('a hub that delivers makes an interval of %d ms %d at most', (interval, ms) => {
-    expect(pause(delivered(), interval)).toBe(ms);
-  });
-
   it('uses a quiet feed’s four intervals where the hint is shorter', () => {
-    const outcome: PollResult = { ...succeeded({ ttlSeconds: 600 }), lastNewArticleAt: NOW - 8 * DAY } as PollResult;
+    const outcome: PollResult = { ...succeeded({ ttlSeconds: 600 }), newArticleAt: NOW - 8 * DAY } as PollResult;
     expect(pause(outcome)).toBe(20 * MINUTE);
   });
 });
@@ -96,7 +85,6 @@ it.each([
   [succeeded({ ttlSeconds: 1_200 }), 'the publisher asks for 20 min (ttl)'],
   [succeeded({ freshForSeconds: 86_400 }), 'the publisher asks for 24 h (Cache-Control or Expires), bounded to 60 min'],
   [quietFor(8 * DAY), 'nothing new for a week: four times the interval'],
-  [delivered(), 'its hub delivers: 20 min'],
   [failed(1), 'a failure: a pause of 5 min'],
   [failed(3), '3 failures in a row: a pause of 20 min'],
   [failed(3, null, true), 'nearly all feeds fail alike: the normal interval'],
@@ -110,8 +98,7 @@ describe('jitter', () => {
     fc.record({
       kind: fc.constant('succeeded' as const),
       hints: fc.record({ ttlSeconds: seconds, updatePeriodSeconds: seconds, freshForSeconds: seconds }),
-      lastNewArticleAt: fc.option(fc.integer({ min: NOW - 30 * DAY, max: NOW })),
-      isDelivered: fc.boolean(),
+      newArticleAt: fc.option(fc.integer({ min: NOW - 30 * DAY, max: NOW })),
     }),
     fc.record({
       kind: fc.constant('failed' as const),
@@ -145,7 +132,6 @@ describe('jitter', () => {
     expect(nextPoll(succeeded({ ttlSeconds: 86_400 }), INTERVAL, NOW, 1).at - NOW).toBe(57 * MINUTE);
     const two = succeeded({ ttlSeconds: 7_200, freshForSeconds: 3_600 });
     expect(nextPoll(two, INTERVAL, NOW, 1).at - NOW).toBe(HOUR);
-    expect(nextPoll(delivered({ ttlSeconds: 1_200 }), INTERVAL, NOW, 1).at - NOW).toBe(20 * MINUTE);
   });
 
   it('is subtracted where it would pass the maximum, but not before Retry-After', () => {
