@@ -51,6 +51,10 @@ export function newsPath(location: string | null = null): string {
   return withQuery('/news', { location });
 }
 
+export function storyPath(id: string): string {
+  return `/stories/${encodeURIComponent(id)}`;
+}
+
 export const EDITIONS_PATH = '/editions';
 
 /** `hour` is as in the name of an edition; null for the first edition of the date. */

@@ -1,11 +1,12 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type ImageSize, PHONE_WIDTH } from '../../shared/image-paths.ts';
-import type { Article, RelatedArticle } from '../../shared/model/article.ts';
+import type { Article } from '../../shared/model/article.ts';
 import { relativeTime } from '../../shared/rules/date-format.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { longTitleClass } from '../layout/card-text.tsx';
 import { useNow } from '../layout/clock.ts';
 import { usePublication } from '../layout/publication-context.ts';
+import { AlsoCovered, CoveredBy } from './also-covered.tsx';
 import { ArticleImage } from './article-image.tsx';
 
 /** An article's age in words: the server's at first, then updated by the browser's clock unless it is frozen. */
@@ -20,33 +21,6 @@ function ArticleTime({ article, isFrozen }: { article: Article; isFrozen: boolea
     <time className="card-time" dateTime={publishedDate}>
       {text}
     </time>
-  );
-}
-
-interface AlsoFromProps {
-  articles: readonly RelatedArticle[];
-  /** The language of the card's article, and so of those on its event; null for the publication's own. */
-  lang: string | null;
-}
-
-/** Links to other publishers' articles on the event of a card; screen readers hear their headlines too. */
-function AlsoFrom({ articles, lang }: AlsoFromProps) {
-  const { alsoFrom } = useTexts().articles;
-  return (
-    <span className="card-also">
-      {alsoFrom}{' '}
-      {articles.map(({ source, title, link }, index) => (
-        <Fragment key={link}>
-          {index > 0 && ', '}
-          <a href={link} rel="noopener">
-            <bdi>{source}</bdi>
-            <span className="visually-hidden">
-              : <bdi lang={lang ?? undefined}>{title}</bdi>
-            </span>
-          </a>
-        </Fragment>
-      ))}
-    </span>
   );
 }
 
@@ -108,7 +82,10 @@ export function Card({
   credit,
 }: CardProps) {
   const { title, link, source, lang, alsoFrom = [] } = article;
-  const { language } = useTexts();
+  const {
+    language,
+    stories: { carriedBy },
+  } = useTexts();
   const isForeign = lang !== null && lang.split('-')[0] !== language;
   const long = longTitleClass(title);
   return (
@@ -130,8 +107,12 @@ export function Card({
         <p className="card-summary">{summary}</p>
         <p className="card-byline" lang={isForeign ? language : undefined}>
           <span>{credit}</span> <ArticleTime article={article} isFrozen={isFrozen} />
-          {alsoFrom.length > 0 && <AlsoFrom articles={alsoFrom} lang={isForeign ? lang : null} />}
+          {isFrozen && alsoFrom.length > 0 && <span className="card-carried">{carriedBy(alsoFrom.length + 1)}</span>}
+          {size === 'small' && <CoveredBy article={article} lang={isForeign ? lang : null} />}
         </p>
+        {size !== 'small' && (
+          <AlsoCovered article={article} lang={isForeign ? lang : null} room={size === 'medium' ? 2 : 3} />
+        )}
       </div>
     </Element>
   );

@@ -14,6 +14,7 @@ import { PartnersPage, partnersHead } from './partners-page.tsx';
 import { PostPage, postHead } from './post-page.tsx';
 import { SearchPage, searchHead } from './search-page.tsx';
 import { SectionPage, sectionHead } from './section-page.tsx';
+import { StoryPage, storyHead } from './story-page.tsx';
 import { unreadyHead } from './unready-page.tsx';
 
 /** The pages of one chunk, which is loaded with the first of them. */
@@ -23,6 +24,8 @@ export function InnerPage({ page }: { page: PageData }): ReactElement {
       return <LatestPage page={page} />;
     case 'section':
       return <SectionPage key={page.anchor} page={page} />;
+    case 'story':
+      return <StoryPage key={page.id} page={page} />;
     case 'search':
       return <SearchPage page={page} />;
     case 'blog':
@@ -56,6 +59,8 @@ function readyHead(page: PageData, context: HeadContext): PageHead | null {
       return latestHead(page, context);
     case 'section':
       return sectionHead(page, context);
+    case 'story':
+      return storyHead(page);
     case 'search':
       return searchHead(page, context);
     case 'blog':

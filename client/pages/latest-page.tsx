@@ -3,6 +3,7 @@ import type { LatestArticle, LatestData, LatestDay, LatestPageData } from '../..
 import { latestPath } from '../../shared/paths.ts';
 import { articleKey } from '../../shared/rules/article-key.ts';
 import { typesetIn } from '../../shared/rules/typeset.ts';
+import { CoveredBy } from '../articles/also-covered.tsx';
 import type { HeadContext, PageHead } from '../document/page-head.ts';
 import { collectionPageOf } from '../document/structured-data.ts';
 import { useTexts } from '../language/texts-context.ts';
@@ -29,6 +30,7 @@ function Line({ article }: { article: LatestArticle }) {
       </p>
       <p className="card-byline">
         <bdi>{source}</bdi> {navLabel(nav, anchor)}
+        <CoveredBy article={article} lang={lang} />
       </p>
     </li>
   );

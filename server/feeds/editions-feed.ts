@@ -16,7 +16,7 @@ const WIDTH = 480;
 const HEIGHT = WIDTH * EDITION_IMAGE_RATIO;
 
 /** An edition as HTML that mail clients show: headings, paragraphs, links, and an image of the lead story. */
-function editionHtml(edition: EditionData, origin: string, { articles, editions }: Texts): string {
+function editionHtml(edition: EditionData, origin: string, { articles, stories, editions }: Texts): string {
   const image = ({ picture, title }: Article): string => {
     if (picture === null) return '';
     const src = origin + editionImagePath(picture, WIDTH, edition.name);
@@ -25,11 +25,12 @@ function editionHtml(edition: EditionData, origin: string, { articles, editions 
   const alsoFrom = (article: Article): string => {
     if (article.alsoFrom.length === 0) return '';
     const links = article.alsoFrom.map(({ source, link }) => element('a', { href: link }, textElement('bdi', source)));
-    return element('p', {}, `${articles.alsoFrom} ${links.join(', ')}`);
+    return element('p', {}, `${stories.alsoCovered} ${links.join(', ')}`);
   };
   const story = (article: Article): string => {
     const { title, link, summary, source, author, publishedAt, lang } = article;
-    const byline = [source, `${articles.by} ${author}`, publishedAt]
+    const carried = article.alsoFrom.length > 0 ? [stories.carriedBy(article.alsoFrom.length + 1)] : [];
+    const byline = [source, `${articles.by} ${author}`, publishedAt, ...carried]
       .map((text) => textElement('bdi', text))
       .join(' · ');
     const attributes = { lang, dir: 'auto' };
@@ -43,8 +44,8 @@ function editionHtml(edition: EditionData, origin: string, { articles, editions 
   // Whoever reads a mail from its top has read the top stories.
   const told = new Set(edition.topStories.map(({ link }) => link));
   const section = ({ title, articles: all }: EditionData['sections'][number]): string => {
-    const stories = all.filter(({ link }) => !told.has(link));
-    return stories.length === 0 ? '' : textElement('h2', title) + stories.map(story).join('');
+    const others = all.filter(({ link }) => !told.has(link));
+    return others.length === 0 ? '' : textElement('h2', title) + others.map(story).join('');
   };
   const [lead] = edition.topStories;
   const linkTo = (text: string) => element('p', {}, element('a', { href: origin + edition.path }, escapeXml(text)));

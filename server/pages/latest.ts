@@ -1,10 +1,11 @@
 import type { Texts } from '../../shared/language/en/texts.ts';
 import { serverTextsOf } from '../../shared/language/texts-of.ts';
-import type { Locale, Snapshot } from '../../shared/model/snapshot.ts';
+import type { Locale, Snapshot, Stories, Story } from '../../shared/model/snapshot.ts';
 import { type LatestArticle, type LatestData, type LatestDay, latest } from '../../shared/pages/latest.ts';
 import { latestPath } from '../../shared/paths.ts';
 import { calendarDay, capitalised, clockTime, dateFormat, isDateOnly } from '../../shared/rules/date-format.ts';
 import { pageCount, pageNumber, shownPageNumber } from '../../shared/rules/pagination.ts';
+import { storyFields } from '../../shared/rules/shown-articles.ts';
 import { allArticles, type SectionArticle } from '../snapshot/build-snapshot.ts';
 import { pageBeforeSnapshot, type Select } from './selected-page.ts';
 
@@ -33,11 +34,22 @@ function compareDated(a: DatedArticle, b: DatedArticle): number {
   return (b.at ?? 0) - (a.at ?? 0);
 }
 
+/** A story has one line, at its first article in the list. */
+function eachStoryOnce<A extends SectionArticle>(articles: readonly A[], { of }: Stories): A[] {
+  const shown = new Set<Story>();
+  return articles.filter(({ article }) => {
+    const story = of.get(article);
+    const isShown = story !== undefined && shown.has(story);
+    if (story) shown.add(story);
+    return !isShown;
+  });
+}
+
 /** Counts alone are kept: the articles of many publications would fill the memory. */
 const totals = new WeakMap<Snapshot, number>();
 
 function totalOf(snapshot: Snapshot): number {
-  const total = totals.get(snapshot) ?? allArticles(snapshot).length;
+  const total = totals.get(snapshot) ?? eachStoryOnce(allArticles(snapshot), snapshot.stories).length;
   totals.set(snapshot, total);
   return total;
 }
@@ -65,21 +77,31 @@ function timeText(at: number | null, now: number, { timeZone, texts }: Locale): 
   return at > now ? texts.articles.justNow : clockTime(texts.locale, timeZone, at);
 }
 
-function lineOf({ article, section, at }: DatedArticle, now: number, locale: Locale): LatestArticle {
+function lineOf({ article, section, at }: DatedArticle, now: number, snapshot: Snapshot): LatestArticle {
   const { title, link, source, lang, publishedDate } = article;
-  return { title, link, source, lang, publishedDate, anchor: section.anchor, time: timeText(at, now, locale) };
+  const story = snapshot.stories.of.get(article);
+  return {
+    title,
+    link,
+    source,
+    lang,
+    publishedDate,
+    anchor: section.anchor,
+    time: timeText(at, now, snapshot),
+    ...(story && storyFields(article, story)),
+  };
 }
 
 /** Groups consecutive articles by day. */
-function groupByDay(articles: readonly DatedArticle[], today: string, now: number, locale: Locale): LatestDay[] {
+function groupByDay(articles: readonly DatedArticle[], today: string, now: number, snapshot: Snapshot): LatestDay[] {
   const days: LatestDay[] = [];
   for (const entry of articles) {
     let day = days.at(-1);
     if (day?.date !== entry.day) {
-      day = { ...dayOf(entry.day, today, locale.texts), articles: [] };
+      day = { ...dayOf(entry.day, today, snapshot.texts), articles: [] };
       days.push(day);
     }
-    day?.articles.push(lineOf(entry, now, locale));
+    day?.articles.push(lineOf(entry, now, snapshot));
   }
   return days;
 }
@@ -87,9 +109,10 @@ function groupByDay(articles: readonly DatedArticle[], today: string, now: numbe
 /** Selects the data of a page of `/latest` and of `/api/latest`; the page is one of `latestPageOf`. */
 export function latestData(snapshot: Snapshot, now: number, page: number): LatestData {
   const today = calendarDay(now, snapshot.timeZone);
-  const articles = allArticles(snapshot).map((entry) => dated(entry, today, snapshot.timeZone));
+  const all = allArticles(snapshot).map((entry) => dated(entry, today, snapshot.timeZone));
+  const articles = eachStoryOnce(all.toSorted(compareDated), snapshot.stories);
   const start = (page - 1) * LATEST_PAGE_SIZE;
-  const shown = articles.toSorted(compareDated).slice(start, start + LATEST_PAGE_SIZE);
+  const shown = articles.slice(start, start + LATEST_PAGE_SIZE);
   return {
     total: articles.length,
     page,

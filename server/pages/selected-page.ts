@@ -29,7 +29,14 @@ export interface CacheablePage extends PageToRender {
   headers?: Readonly<Record<string, string>>;
 }
 
-export type SelectedPage = UncachedPage | CacheablePage;
+export type RenderedPage = UncachedPage | CacheablePage;
+
+/** The page is at another address now. */
+interface MovedPage {
+  redirectTo: string;
+}
+
+export type SelectedPage = RenderedPage | MovedPage;
 
 interface PageSources {
   search: Search;

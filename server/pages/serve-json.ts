@@ -3,6 +3,7 @@ import type { Language } from '../../shared/language/language.ts';
 import type { ApiError } from '../../shared/pages/page-definition.ts';
 import type { PageData } from '../../shared/pages/pages.ts';
 import { apiPath } from '../../shared/paths.ts';
+import { NO_STORE } from '../cache/cache-control.ts';
 import { readPageRequest } from './page-request.ts';
 import type { Select } from './selected-page.ts';
 import { sendJsonError, standardError } from './send-error.ts';
@@ -33,6 +34,7 @@ export async function serveJson(
   const { requestContext } = request;
   const sources = { search, editions, blog: blogFor(serving, request) };
   const page = await select(sources, requestContext, readPageRequest(request, null));
+  if ('redirectTo' in page) return reply.header('cache-control', NO_STORE).redirect(apiPath(page.redirectTo));
   if (page.version === null || page.status !== 200) {
     if (page.status === 404) countWork(request);
     if (page.version !== null) reply.headers(page.headers ?? {});

@@ -15,7 +15,7 @@ import type { RequestContext } from '../publications/request-context.ts';
 import type { AssetManifest, RenderPage } from '../render/render-page.tsx';
 import type { Search } from '../search/search.ts';
 import { HTML_WAIT_MS, readPageRequest } from './page-request.ts';
-import type { CacheablePage, Select, SelectedPage, UncachedPage } from './selected-page.ts';
+import type { CacheablePage, RenderedPage, Select, UncachedPage } from './selected-page.ts';
 
 /** What serving a request needs. */
 export interface Serving {
@@ -44,6 +44,7 @@ export async function servePage(
 ): Promise<FastifyReply> {
   const sources = { search: serving.search, editions: serving.editions, blog: blogFor(serving, request) };
   const page = await select(sources, request.requestContext, readPageRequest(request, HTML_WAIT_MS));
+  if ('redirectTo' in page) return reply.header('cache-control', NO_STORE).redirect(page.redirectTo);
   return page.version === null
     ? sendUncached(serving, request, reply, page)
     : sendCacheable(serving, request, reply, page);
@@ -106,7 +107,7 @@ export async function sendUncached(
 function render(
   { inTurn, renderPage, manifest, now: clock }: Serving,
   { tenant, snapshot, origin }: RequestContext,
-  data: SelectedPage['data'],
+  data: RenderedPage['data'],
 ): Promise<Readable> {
   return inTurn(async () => {
     const now = clock();

@@ -12,6 +12,7 @@ import { selectSection } from '../pages/section.ts';
 import { fixedPage, type Select } from '../pages/selected-page.ts';
 import { serveJson } from '../pages/serve-json.ts';
 import { type Serving, servePage } from '../pages/serve-page.ts';
+import { selectStory } from '../pages/story.ts';
 import { serveVersion } from '../pages/version.ts';
 
 /** What the pages with data are made of. */
@@ -19,6 +20,7 @@ const SELECT: Readonly<Record<PageKindWithData, Select>> = {
   home: selectHome,
   latest: selectLatest,
   section: selectSection,
+  story: selectStory,
   search: selectSearch,
   editions: selectEditions,
   edition: selectEdition,

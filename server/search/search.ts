@@ -2,12 +2,11 @@ import { LRUCache } from 'lru-cache';
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { isPlaceholder } from '../../shared/language/texts-of.ts';
 import type { FoldedArticle } from '../../shared/model/article.ts';
-import type { Snapshot } from '../../shared/model/snapshot.ts';
+import type { Snapshot, Stories, Story } from '../../shared/model/snapshot.ts';
 import { createGiveWay } from '../../shared/node/give-way.ts';
-import { articleKey } from '../../shared/rules/article-key.ts';
 import { timeOf } from '../../shared/rules/article-order.ts';
 import { wordsOf } from '../../shared/rules/search-query.ts';
-import { relatedOf } from '../../shared/rules/shown-articles.ts';
+import { withOthers } from '../../shared/rules/shown-articles.ts';
 import { allArticles, type SectionArticle } from '../snapshot/build-snapshot.ts';
 
 /** A shorter word would begin too many others. */
@@ -35,15 +34,14 @@ export interface FoundArticle extends SectionArticle {
 
 /**
  * Finds the articles of a publication that have all of these normalised words, the best first, each once; with typos only if
- * there is none without. Those on one event are one result (docs/product.md, "Search").
+ * there is none without. Those of one story are one result (docs/product.md, "Search").
  */
 export type Search = (snapshot: Snapshot, words: readonly string[]) => Promise<readonly FoundArticle[]>;
 
 interface PublicationIndex {
   articles: readonly SectionArticle[];
   words: MiniSearch<{ id: number; title: string; summary: string }>;
-  /** The card of each article that is folded into one, by its link. */
-  cards: ReadonlyMap<string, FoldedArticle>;
+  stories: Stories;
 }
 
 async function createIndex(snapshot: Snapshot): Promise<PublicationIndex> {
@@ -63,27 +61,18 @@ async function createIndex(snapshot: Snapshot): Promise<PublicationIndex> {
     words.add(document);
     await giveWay();
   }
-  const cards = snapshot.sections.flatMap((section) => section.cards.filter(({ alsoFrom }) => alsoFrom));
-  const linked = cards.flatMap((card) =>
-    [card, ...(card.alsoFrom ?? [])].map((article) => [articleKey(article), card] as const),
-  );
-  return { articles, words, cards: new Map(linked) };
+  return { articles, words, stories: snapshot.stories };
 }
 
-/**
- * Makes one result of the articles that a section shows as one card. The first that was found leads, since it has the words
- * that are marked; the others are linked from it, found or not.
- */
-function foldFound(found: readonly FoundArticle[], cards: PublicationIndex['cards']): FoundArticle[] {
-  const shown = new Set<FoldedArticle>();
+/** Makes one result of each story: the first that was found leads, since it has the words that are marked. */
+function foldFound(found: readonly FoundArticle[], stories: Stories): FoundArticle[] {
+  const shown = new Set<Story>();
   return found.flatMap((entry) => {
-    const { article } = entry;
-    const card = cards.get(articleKey(article));
-    if (!card) return entry;
-    if (shown.has(card)) return [];
-    shown.add(card);
-    const alsoFrom = [relatedOf(card), ...(card.alsoFrom ?? [])].filter(({ link }) => link !== article.link);
-    return { ...entry, article: { ...article, alsoFrom } };
+    const story = stories.of.get(entry.article);
+    if (!story) return entry;
+    if (shown.has(story)) return [];
+    shown.add(story);
+    return { ...entry, article: withOthers(entry.article, story) };
   });
 }
 
@@ -98,7 +87,7 @@ export function createSearch(maxArticles: number): Search {
   });
   return async (snapshot, words) => {
     if (words.length === 0) return [];
-    const { articles, words: index, cards } = await indexes.forceFetch(snapshot.version, { context: snapshot });
+    const { articles, words: index, stories } = await indexes.forceFetch(snapshot.version, { context: snapshot });
     const query = words.join(' ');
     const exact = index.search(query, EXACT);
     const hits = exact.length > 0 ? exact : index.search(query, WITH_TYPOS);
@@ -106,6 +95,6 @@ export function createSearch(maxArticles: number): Search {
       const entry = articles[id];
       return entry ? [{ ...entry, words: terms }] : [];
     });
-    return foldFound(found, cards);
+    return foldFound(found, stories);
   };
 }

@@ -1,10 +1,13 @@
 import { textsOf } from '../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
-import type { EditionList, ShownContent, Snapshot, SnapshotSection } from '../../shared/model/snapshot.ts';
+import type { EditionList, ShownContent, Snapshot, SnapshotSection, Stories } from '../../shared/model/snapshot.ts';
 import { contentVersion } from '../../shared/node/digest.ts';
+import { createGiveWay } from '../../shared/node/give-way.ts';
+import { publicationStories } from '../../shared/node/publication-stories.ts';
 import { identityOf } from '../../shared/rules/article-address.ts';
+import { articleKey } from '../../shared/rules/article-key.ts';
 import { sectionLayout } from '../../shared/rules/section-layout.ts';
-import { shownArticles } from '../../shared/rules/shown-articles.ts';
+import { cardsOf, shownArticles } from '../../shared/rules/shown-articles.ts';
 import { taglineOf } from '../publications/publication-info.ts';
 import type { Tenant } from '../publications/tenant.ts';
 import type { SectionContent } from './section-contents.ts';
@@ -16,38 +19,64 @@ export interface TenantContents {
   editions: EditionList;
 }
 
-const EMPTY: SectionContent = { version: '', builtAt: 0, articles: [], events: [] };
+const EMPTY: SectionContent = { version: '', builtAt: 0, articles: [] };
 
-/** Content as a publication shows it. */
-function shownContent({ publication, withoutHidden }: Tenant, content: SectionContent | null): ShownContent {
-  const { version, builtAt, articles: all, events } = content ?? EMPTY;
-  const { articles, cards } = shownArticles(publication, withoutHidden, all, events);
-  const isAsStored = articles === all;
-  return {
-    version: isAsStored ? version : contentVersion([version, publication.language, articles.map(({ link }) => link)]),
-    builtAt,
-    articles,
-    cards,
-  };
+function withoutHidden({ publication, withoutHidden }: Tenant, content: SectionContent | null) {
+  const stored = content ?? EMPTY;
+  const articles = shownArticles(publication, withoutHidden, stored.articles);
+  const isAsStored = articles === stored.articles;
+  const version = isAsStored
+    ? stored.version
+    : contentVersion([stored.version, publication.language, articles.map(({ link }) => link)]);
+  return { version, builtAt: stored.builtAt, articles };
 }
 
-/** Builds a publication's snapshot from its file and the contents of its sections; a section without any is empty. */
-export function buildSnapshot(tenant: Tenant, contents: TenantContents, configuredAt: number): Snapshot {
-  const { city, language, timeZone, featuredVideo, foldEvents: isFolded, categories, locations } = tenant.publication;
+function withCards(content: Omit<ShownContent, 'cards'>, stories: Stories): ShownContent {
+  const cards = cardsOf(content.articles, stories);
+  const folded = cards.flatMap(({ story, link, alsoFrom }) => (story === undefined ? [] : [{ story, link, alsoFrom }]));
+  const version = folded.length === 0 ? content.version : contentVersion([content.version, folded]);
+  return { ...content, version, cards };
+}
+
+/** The keys of the articles, as far as they are still here, that each story has had so far, by its id. */
+function formerStories(before: Snapshot | null, here: readonly StoredArticle[]): Snapshot['formerStories'] {
+  const keys = new Set(here.map(articleKey));
+  const known = before?.stories.all.map(({ id, articles }) => [id, articles.map(articleKey)] as const) ?? [];
+  const former = [...(before?.formerStories ?? []), ...known].map(
+    ([id, of]) => [id, of.filter((key) => keys.has(key))] as const,
+  );
+  return new Map(former.filter(([, left]) => left.length > 0));
+}
+
+/**
+ * Builds a publication's snapshot from its file and the contents of its sections; a section without any is empty.
+ * `before` is the snapshot that this one replaces.
+ */
+export async function buildSnapshot(
+  tenant: Tenant,
+  contents: TenantContents,
+  configuredAt: number,
+  before: Snapshot | null = null,
+): Promise<Snapshot> {
+  const { city, language, timeZone, featuredVideo, foldEvents, categories, locations } = tenant.publication;
   const tagline = taglineOf(tenant.publication);
+  const shown = categories.map((_, index) => withoutHidden(tenant, contents.categories[index] ?? null));
+  const local = locations.map((_, index) => withoutHidden(tenant, contents.locations[index] ?? null));
+  const lists = [...shown, ...local].map(({ articles }) => articles);
+  const stories = await publicationStories(tenant.publication, lists, createGiveWay());
   const sections = categories.map(({ anchor, title, isEmbed, embedContent }, index) => ({
     anchor,
     title,
     layout: sectionLayout(index),
     isEmbed,
     embedContent,
-    ...shownContent(tenant, contents.categories[index] ?? null),
+    ...withCards(shown[index] ?? withoutHidden(tenant, null), stories),
   }));
   const versions = sections.map(({ anchor, title, layout, isEmbed, embedContent, version }) => {
     return { anchor, title, layout, isEmbed, embedContent, version };
   });
   return {
-    version: contentVersion([city, tagline, language, timeZone, featuredVideo, isFolded, versions]),
+    version: contentVersion([city, tagline, language, timeZone, featuredVideo, foldEvents, versions]),
     configVersion: tenant.configVersion,
     configuredAt,
     builtAt: Math.max(0, ...sections.map(({ builtAt }) => builtAt)),
@@ -60,8 +89,10 @@ export function buildSnapshot(tenant: Tenant, contents: TenantContents, configur
     locations: locations.map(({ id, name }, index) => ({
       id,
       name,
-      ...shownContent(tenant, contents.locations[index] ?? null),
+      ...withCards(local[index] ?? withoutHidden(tenant, null), stories),
     })),
+    stories,
+    formerStories: formerStories(before, lists.flat()),
     editions: {
       version: contents.editions.version,
       listed: contents.editions.listed.map((edition) => ({

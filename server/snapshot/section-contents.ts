@@ -7,18 +7,16 @@ import type { Logger } from '../../shared/node/process/logger.ts';
 import { sectionRecordSchema } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
-import { findEvents } from '../../shared/rules/find-events.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
 
 /** Keys in one round trip. */
 const BATCH = 50;
 
-/** A section as a worker published it, with the events of its articles. */
+/** A section as a worker published it. */
 export interface SectionContent {
   version: string;
   builtAt: number;
   articles: readonly StoredArticle[];
-  events: readonly StoredArticle[][];
 }
 
 type SectionsRedis = Pick<RedisClient, 'hget' | 'hgetall'>;
@@ -68,7 +66,7 @@ export function createSectionContents(redis: SectionsRedis, log: Logger, metrics
           changed.push(key);
           if (Object.keys(hash).length === 0) continue;
           const { data, error } = sectionRecordSchema.safeParse(hash);
-          if (data) contents.set(key, { ...data, events: await findEvents(data.articles, giveWay) });
+          if (data) contents.set(key, data);
           else refuse(key, reasonOf(error));
           await giveWay();
         }

@@ -48,9 +48,9 @@ function createPass(options: SectionUpdatesOptions) {
     const tenants = (await contents.read(keys)).flatMap((key) => Array.from(registry.bySectionKey(key) ?? []));
     return [...listed, ...tenants.map(({ publication }) => publication.id)];
   };
-  const refresh = (id: string) => {
+  const refresh = async (id: string) => {
     try {
-      snapshots.refresh(id, ready.has(id));
+      await snapshots.refresh(id, ready.has(id));
     } catch (error) {
       log.error({ err: error, publication: id }, 'the snapshot could not be built');
     }
@@ -68,7 +68,7 @@ function createPass(options: SectionUpdatesOptions) {
     }
     const giveWay = createGiveWay();
     for (const id of concerned) {
-      refresh(id);
+      await refresh(id);
       await giveWay();
     }
     return { isRead };

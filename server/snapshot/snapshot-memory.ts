@@ -84,7 +84,7 @@ export function createSnapshotMemory(options: SnapshotMemoryOptions) {
     const keys = sectionKeysIn(tenant);
     return keys.length === 0 || (keys.every(contents.isRead) && keys.some((key) => contents.get(key) !== undefined));
   };
-  const build = (tenant: Tenant, before: Shown | undefined): Shown | null => {
+  const build = async (tenant: Tenant, before: Shown | undefined): Promise<Shown | null> => {
     const { categories, locations } = namedSections(tenant);
     const sections = [...categories, ...locations];
     const chosen = new Map(sections.map(({ name, key }) => [name, choose(key, before?.chosen.get(name))] as const));
@@ -96,7 +96,7 @@ export function createSnapshotMemory(options: SnapshotMemoryOptions) {
     const tenantContents = { categories: categories.map(contentOf), locations: locations.map(contentOf), editions };
     // A change of the file counts from now on: until now readers got the old articles.
     const configuredAt = isSameFile ? before.snapshot.configuredAt : before ? now() : tenant.readAt;
-    const snapshot = buildSnapshot(tenant, tenantContents, configuredAt);
+    const snapshot = await buildSnapshot(tenant, tenantContents, configuredAt, before?.snapshot);
     return { snapshot, editions, previous: before?.snapshot ?? null, chosen };
   };
 
@@ -108,11 +108,11 @@ export function createSnapshotMemory(options: SnapshotMemoryOptions) {
       [shown.get(id)?.snapshot, shown.get(id)?.previous].filter((each) => !!each),
     has: (id: string) => shown.has(id),
     /** Builds the publication's snapshot if something changed; the first one only if the publication `isReady`. */
-    refresh: (id: string, isReady: boolean) => {
+    refresh: async (id: string, isReady: boolean) => {
       const tenant = registry.byId(id);
       const before = shown.get(id);
       if (!tenant || !(before || (isReady && hasSections(tenant)))) return;
-      const next = build(tenant, before);
+      const next = await build(tenant, before);
       if (!next) return;
       shown.set(id, next);
       log[before ? 'debug' : 'info']({ publication: id, version: next.snapshot.version }, 'snapshot swapped');

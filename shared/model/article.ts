@@ -24,11 +24,13 @@ export const storedArticleSchema = z.object({
 
 export type StoredArticle = z.infer<typeof storedArticleSchema>;
 
-/** Another publisher's article on the same event. */
+/** Another publisher's article of the same story. */
 export type RelatedArticle = Pick<StoredArticle, 'source' | 'title' | 'link' | 'idOnPage'>;
 
-/** An article as a section shows it: with those that are folded into its card. */
+/** An article as a section shows it: with the others of its story. */
 export interface FoldedArticle extends StoredArticle {
+  /** The id of its story. */
+  story?: string;
   alsoFrom?: readonly RelatedArticle[];
 }
 
@@ -36,5 +38,7 @@ export interface FoldedArticle extends StoredArticle {
 export interface Article extends Omit<StoredArticle, 'firstSeenAt'> {
   /** The age or the date, in words. */
   publishedAt: string;
+  /** The id of its story, if it has one. */
+  story?: string;
   alsoFrom: readonly RelatedArticle[];
 }

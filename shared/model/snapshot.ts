@@ -24,12 +24,28 @@ export interface EditionList {
 
 export const NO_EDITIONS: EditionList = { version: '', listed: [] };
 
+/** Articles of different publishers on one event, the newest first. */
+export interface Story {
+  /** Made of its oldest article. */
+  id: string;
+  articles: readonly StoredArticle[];
+}
+
+/** The stories of a publication. */
+export interface Stories {
+  all: readonly Story[];
+  /** By each of their articles, and its copies in other sections. */
+  of: ReadonlyMap<StoredArticle, Story>;
+}
+
+export const NO_STORIES: Stories = { all: [], of: new Map() };
+
 /** What a section or location shows: its articles without the hidden ones, newest first. */
 export interface ShownContent {
-  /** A hash of the articles. */
+  /** A hash of the cards. */
   version: string;
   articles: readonly StoredArticle[];
-  /** Articles of several publishers on one event are one card. */
+  /** The articles of a story are one card. */
   cards: readonly FoldedArticle[];
   /** When a worker built it; 0 without articles. */
   builtAt: number;
@@ -63,5 +79,8 @@ export interface Snapshot extends Locale {
   featuredVideo: FeaturedVideo | null;
   sections: readonly SnapshotSection[];
   locations: readonly SnapshotLocation[];
+  stories: Stories;
+  /** The keys of the articles, as far as they are still here, that each story has had so far, by its id. */
+  formerStories: ReadonlyMap<string, readonly string[]>;
   editions: EditionList;
 }

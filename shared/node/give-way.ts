@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const SLICE_MS = 2;
 
 /** Gives way to requests once the work since they last had a turn took a slice. */
-type GiveWay = () => Promise<void>;
+export type GiveWay = () => Promise<void>;
 
 export function createGiveWay(): GiveWay {
   let began = performance.now();

@@ -1,4 +1,4 @@
-import type { StoredArticle } from '../model/article.ts';
+import type { RelatedArticle, StoredArticle } from '../model/article.ts';
 import { latestPath } from '../paths.ts';
 import { pageNumber } from '../rules/pagination.ts';
 import { LOADING, type PageDefinition, type PageState } from './page-definition.ts';
@@ -8,6 +8,8 @@ export interface LatestArticle extends Pick<StoredArticle, 'title' | 'link' | 's
   anchor: string;
   /** As in "4:12 p.m.", in the publication's zone; null if the publisher gave no time. */
   time: string | null;
+  story?: string;
+  alsoFrom?: readonly RelatedArticle[];
 }
 
 export interface LatestDay {

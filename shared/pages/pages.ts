@@ -13,9 +13,24 @@ import { partners } from './partners.ts';
 import { post } from './post.ts';
 import { search } from './search.ts';
 import { section } from './section.ts';
+import { story } from './story.ts';
 
 /** Every page that has an address, by kind: the routes, `/api`, the sitemap, the menus and the tests of every page are made of it. */
-export const PAGES = { home, latest, section, search, editions, edition, about, blog, post, partners, faq, news };
+export const PAGES = {
+  home,
+  latest,
+  section,
+  story,
+  search,
+  editions,
+  edition,
+  about,
+  blog,
+  post,
+  partners,
+  faq,
+  news,
+};
 
 export type PageKind = keyof typeof PAGES;
 

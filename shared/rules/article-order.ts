@@ -12,6 +12,15 @@ export function newestFirst(articles: readonly StoredArticle[]): StoredArticle[]
   return articles.toSorted((a, b) => (timeOf(a) === timeOf(b) ? 0 : timeOf(b) - timeOf(a)));
 }
 
+const LEAD_MS = 6 * 3_600_000;
+
+/** The article that stands for several: the richest of the newest six hours, the first of equals. */
+export function leadOf(articles: readonly StoredArticle[]): StoredArticle {
+  const since = Math.max(...articles.map(timeOf)) - LEAD_MS;
+  const newest = articles.filter((article) => timeOf(article) >= since);
+  return newest.reduce((best, other) => (richness(other) > richness(best) ? other : best));
+}
+
 /** How complete a copy is: an image counts most, then a summary and its length, an author, a date. */
 export function richness({ imageUrl, summary, author, publishedDate }: StoredArticle): number {
   const words = summary === NO_SUMMARY ? 0 : 300 + Math.min(summary.length, 300);

@@ -1,53 +1,55 @@
 import type { Language } from '../language/language.ts';
 import { serverTextsOf } from '../language/texts-of.ts';
 import type { FoldedArticle, RelatedArticle, StoredArticle } from '../model/article.ts';
-import { richness } from './article-order.ts';
+import type { Stories, Story } from '../model/snapshot.ts';
+import { articleKey } from './article-key.ts';
+import { leadOf } from './article-order.ts';
 import type { HiddenFilter } from './hidden-articles.ts';
 
 /** What a card says of another publisher's article. */
-export const relatedOf = ({ source, title, link, idOnPage }: StoredArticle): RelatedArticle => ({
-  source,
-  title,
-  link,
-  idOnPage,
+const relatedOf = ({ source, title, link, idOnPage }: StoredArticle): RelatedArticle =>
+  idOnPage === undefined ? { source, title, link } : { source, title, link, idOnPage };
+
+/** What an article of a story says of the others, of which no publisher is named twice. */
+export function storyFields(article: StoredArticle, { id, articles }: Story) {
+  const others = articles.filter(
+    (other) => other.source !== article.source && articleKey(other) !== articleKey(article),
+  );
+  return { story: id, alsoFrom: others.map(relatedOf) };
+}
+
+export const withOthers = (article: StoredArticle, story: Story): FoldedArticle => ({
+  ...article,
+  ...storyFields(article, story),
 });
 
-/** Makes one card of each event, at the position of its first article: the richest, the first of equals, with the others. */
-export function foldEvents(
-  articles: readonly StoredArticle[],
-  events: readonly (readonly StoredArticle[])[],
-): readonly FoldedArticle[] {
-  if (events.length === 0) return articles;
-  const eventOf = new Map(events.flatMap((event) => event.map((article) => [article, event] as const)));
+/** Makes one card of the articles of each story, at the position of the first of them. */
+export function cardsOf(articles: readonly StoredArticle[], stories: Stories): readonly FoldedArticle[] {
+  if (stories.all.length === 0) return articles;
+  const shown = new Set<Story>();
   return articles.flatMap((article): FoldedArticle[] => {
-    const event = eventOf.get(article) ?? [article];
-    if (event[0] !== article) return [];
-    if (event.length === 1) return [article];
-    const shown = event.reduce((best, other) => (richness(other) > richness(best) ? other : best));
-    return [{ ...shown, alsoFrom: event.filter((other) => other !== shown).map(relatedOf) }];
+    const story = stories.of.get(article);
+    if (!story) return [article];
+    if (shown.has(story)) return [];
+    shown.add(story);
+    return [withOthers(leadOf(articles.filter((other) => stories.of.get(other) === story)), story)];
   });
 }
 
-/** A section's articles as a publication shows them: without hidden ones, folded, with placeholders in its language. */
+/** A section's articles as a publication shows them: without hidden ones, with placeholders in its language. */
 export function shownArticles(
-  { foldEvents: isFolded, language }: { foldEvents: boolean; language: Language },
+  { language }: { language: Language },
   withoutHidden: HiddenFilter,
   all: readonly StoredArticle[],
-  events: readonly (readonly StoredArticle[])[],
-): { articles: readonly StoredArticle[]; cards: readonly FoldedArticle[] } {
+): readonly StoredArticle[] {
   const articles = withoutHidden(all);
-  const isShown = new Set(articles);
-  const shownEvents =
-    articles === all ? events : events.map((event) => event.filter((article) => isShown.has(article)));
-  const cards = isFolded ? foldEvents(articles, shownEvents) : articles;
   const { placeholders } = serverTextsOf(language);
-  if (placeholders.size === 0) return { articles, cards };
+  if (placeholders.size === 0) return articles;
   const translated = (text: string) => placeholders.get(text) ?? text;
-  const translate = <A extends StoredArticle>(article: A): A => ({
+  return articles.map((article) => ({
     ...article,
     title: translated(article.title),
     summary: translated(article.summary),
     author: translated(article.author),
-  });
-  return { articles: articles.map(translate), cards: cards.map(translate) };
+  }));
 }

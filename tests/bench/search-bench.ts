@@ -28,11 +28,11 @@ function manyArticles(lists: readonly StoredArticle[][]): StoredArticle[] {
   });
 }
 
-function snapshotOf(articles: readonly StoredArticle[]): Snapshot {
+function snapshotOf(articles: readonly StoredArticle[]): Promise<Snapshot> {
   const size = ARTICLES / SECTIONS;
   const sections = Array.from({ length: SECTIONS }, (_, index) => {
     const version = `section-${index}`;
-    return { version, builtAt: 0, articles: articles.slice(index * size, (index + 1) * size), events: [] };
+    return { version, builtAt: 0, articles: articles.slice(index * size, (index + 1) * size) };
   });
   const categories = Object.fromEntries(sections.map(({ version }) => [version, { title: version }]));
   const tenant = createTenant(publicationSchema.parse({ id: 'bench', categories }), 0, TEST_STYLE);
@@ -89,7 +89,7 @@ async function timeOf(run: () => Promise<unknown>): Promise<number> {
 /** Measures searches among 1,200 articles in 16 sections, from the query to the ranked articles. */
 export async function benchSearch(documents: Documents): Promise<BenchResult[]> {
   const articles = manyArticles(await articlesOf(documents));
-  const snapshot = snapshotOf(articles);
+  const snapshot = await snapshotOf(articles);
   const before = heapMegabytes();
   const search = await searchOf(snapshot);
   const megabytes = heapMegabytes() - before;

@@ -5,6 +5,7 @@ import { calendarDay } from '../../shared/rules/date-format.ts';
 /** Addresses of the pages that are more than their path, in the sample newsroom. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   '/sections/:anchor': '/sections/sports',
+  '/stories/:id': '/stories/unknown',
   '/blog/:slug': '/blog/our-style-guide-on-one-page',
   '/search': '/search?q=city',
   '/editions/:date/:hour?': editionPath(calendarDay(Date.now(), 'America/Toronto')),

@@ -3,7 +3,7 @@ import type { RegistryOptions } from '../../server/publications/registry.ts';
 import { textsOf } from '../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { Edition } from '../../shared/model/edition.ts';
-import type { Snapshot, SnapshotSection } from '../../shared/model/snapshot.ts';
+import { NO_STORIES, type Snapshot, type SnapshotSection } from '../../shared/model/snapshot.ts';
 
 /** The render time of the tests below. */
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -26,7 +26,7 @@ export function article(title: string, publishedDate: string | null = '2026-11-2
 export const articles = (prefix: string, count: number): StoredArticle[] =>
   Array.from({ length: count }, (_, index) => article(`${prefix}-${index + 1}`));
 
-/** Where no articles are on one event. */
+/** Without stories. */
 export const contentOf = (articles: readonly StoredArticle[]) => ({
   version: JSON.stringify(articles),
   articles,
@@ -68,6 +68,8 @@ export function snapshot(): Snapshot {
       { id: 'toronto', name: 'Toronto', ...contentOf(articles('local', 7)) },
       { id: 'harbour', name: 'Harbour', ...contentOf(articles('harbour', 1)) },
     ],
+    stories: NO_STORIES,
+    formerStories: new Map(),
     editions: { version: 'e1', listed: [{ name: '2026-11-20/06', at: NOW, isMade: true, lead: article('local-1') }] },
   };
 }

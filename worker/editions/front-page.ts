@@ -1,11 +1,12 @@
+import type { StoredArticle } from '../../shared/model/article.ts';
 import type { Edition } from '../../shared/model/edition.ts';
 import { createGiveWay } from '../../shared/node/give-way.ts';
+import { publicationStories } from '../../shared/node/publication-stories.ts';
 import { sectionKeysOf } from '../../shared/node/redis/redis-keys.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
-import { findEvents } from '../../shared/rules/find-events.ts';
 import { createHiddenFilter } from '../../shared/rules/hidden-articles.ts';
 import { topStories } from '../../shared/rules/section-layout.ts';
-import { shownArticles } from '../../shared/rules/shown-articles.ts';
+import { cardsOf, shownArticles } from '../../shared/rules/shown-articles.ts';
 import type { SectionStore } from '../store/section-store.ts';
 
 /** The articles that an edition has of each section. */
@@ -19,14 +20,15 @@ export async function readFrontPage(
 ): Promise<Edition> {
   const withoutHidden = createHiddenFilter(publication.hide);
   const keys = sectionKeysOf(publication).categories;
-  const giveWay = createGiveWay();
-  const sections = [];
-  for (const [index, { anchor, title, isEmbed }] of publication.categories.entries()) {
-    const key = keys[index];
+  const shown: (readonly StoredArticle[])[] = [];
+  for (const key of keys) {
     const { articles } = (key && (await read(key))) || { articles: [] };
-    const { cards } = shownArticles(publication, withoutHidden, articles, await findEvents(articles, giveWay));
-    sections.push({ anchor, title, isEmbed, cards });
+    shown.push(shownArticles(publication, withoutHidden, articles));
   }
+  const stories = await publicationStories(publication, shown, createGiveWay());
+  const sections = publication.categories.map(({ anchor, title, isEmbed }, index) => {
+    return { anchor, title, isEmbed, cards: cardsOf(shown[index] ?? [], stories) };
+  });
   return {
     at: now,
     topStories: topStories(sections),

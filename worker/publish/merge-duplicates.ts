@@ -2,13 +2,12 @@ import { NO_SUMMARY, NO_TITLE } from '../../shared/language/language.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { identityOf } from '../../shared/rules/article-address.ts';
 import { richness } from '../../shared/rules/article-order.ts';
-import { headlineWords } from '../../shared/rules/headline-words.ts';
 
 /** The same headline and summary on one day: a duplicate from one publisher, a report of its own from another. */
 function textAndDayOf({ source, title, summary, publishedDate }: StoredArticle): string | null {
   if (title === NO_TITLE || summary === NO_SUMMARY || summary === title || publishedDate === null) return null;
-  const words = headlineWords(title).map(({ form }) => form);
-  return [publishedDate.slice(0, 10), words.join(' '), summary, source].join('\n');
+  const headline = title.normalize('NFKC').toLowerCase();
+  return [publishedDate.slice(0, 10), headline, summary, source].join('\n');
 }
 
 /**

@@ -53,11 +53,17 @@ export const texts = {
     moreFailed: (title: string) => `More ${title} articles could not be loaded. Please try again.`,
     openInTab: (title: string) => `Open ${title} in a new tab`,
     by: 'By',
-    /** Before the names of other publishers with an article on the event. */
-    alsoFrom: 'Also from',
     justNow: 'Just now',
     /** Instead of the age of an article without a date. */
     recently: 'Recently',
+  },
+  stories: {
+    /** Before the other publishers' articles of a story. */
+    alsoCovered: 'Also covered by',
+    more: (count: number) => `and ${count} more`,
+    fullCoverage: 'Full coverage',
+    /** `count` is the number of publishers. */
+    carriedBy: (count: number) => `Carried by ${count}`,
   },
   feedback: {
     loading: 'Loading...',
@@ -81,6 +87,7 @@ export const texts = {
     applicationError: 'Unexpected Application Error',
     newsOf: (place: string) => `Local news: ${place}`,
     section: 'Section',
+    story: 'Full coverage',
     searchOf: (query: string) => `Search: ${query}`,
     blog: 'Blog',
     partners: 'Our Partners',

@@ -45,9 +45,14 @@ export const texts: Texts = {
     moreFailed: (title) => `Les autres articles de la rubrique ${title} n’ont pas pu être chargés. Veuillez réessayer.`,
     openInTab: (title) => `Ouvrir ${title} dans un nouvel onglet`,
     by: 'Par',
-    alsoFrom: 'Aussi chez',
     justNow: 'À l’instant',
     recently: 'Récemment',
+  },
+  stories: {
+    alsoCovered: 'Aussi traité par',
+    more: (count) => `et ${count} de plus`,
+    fullCoverage: 'Tous les articles',
+    carriedBy: (count) => `Repris par ${count}`,
   },
   feedback: {
     loading: 'Chargement…',
@@ -71,6 +76,7 @@ export const texts: Texts = {
     applicationError: 'Erreur inattendue de l’application',
     newsOf: (place) => `Nouvelles locales\u00a0: ${place}`,
     section: 'Rubrique',
+    story: 'Tous les articles',
     searchOf: (query) => `Recherche\u00a0: ${query}`,
     blog: 'Blogue',
     partners: 'Nos partenaires',

@@ -37,16 +37,36 @@ describe('a card', () => {
     expect(card()).not.toContain('target=');
   });
 
-  it('names other publishers with an article on the event, and their headlines to screen readers', () => {
-    const others = [
-      { source: 'The Ledger', title: 'A line is approved', link: 'https://ledger.example/1' },
-      { source: 'صوت', title: 'خط', link: 'https://voice.example/1' },
-    ];
-    expect(wordsOf(card({ alsoFrom: others }))).toMatch(
-      / 2 hours ago Also from The Ledger : A line is approved , صوت : خط$/,
-    );
-    expect(card({ alsoFrom: others })).toContain('<a href="https://voice.example/1" rel="noopener"><bdi>صوت</bdi>');
-    expect(card()).not.toContain('Also from');
+  const others = Array.from({ length: 5 }, (_, index) => ({
+    source: `Publisher ${index}`,
+    title: `Headline ${index}`,
+    link: `https://p${index}.example/`,
+  }));
+
+  it.each([
+    ['featured', 2, 'Also covered by Publisher 0 Headline 0 Publisher 1 Headline 1'],
+    ['medium', 3, 'Also covered by Publisher 0 Headline 0 Publisher 1 Headline 1 and 1 more Publisher 2 Headline 2'],
+    [
+      'large',
+      5,
+      'Also covered by Full coverage Publisher 0 Headline 0 Publisher 1 Headline 1 Publisher 2 Headline 2 and 2 more Publisher 3 Headline 3 Publisher 4 Headline 4',
+    ],
+    ['small', 2, 'Also covered by Publisher 0 : Headline 0 , Publisher 1 : Headline 1'],
+    [
+      'small',
+      5,
+      'Also covered by Publisher 0 : Headline 0 , Publisher 1 : Headline 1 , Publisher 2 : Headline 2 and 2 more',
+    ],
+  ] as const)('of size %s names %i other articles of its story', (size, count, words) => {
+    const html = card({ story: 's1', alsoFrom: others.slice(0, count) }, { size });
+    expect(wordsOf(html).split(' 2 hours ago ')[1]).toBe(words);
+    expect(html).toContain('<a href="https://p1.example/" rel="noopener">');
+    expect(html.includes('href="/stories/s1"')).toBe(count > 3);
+    expect(html.includes('<ul aria-label="Also covered by">')).toBe(size !== 'small');
+  });
+
+  it('says nothing of a story that it does not have', () => {
+    expect(card()).not.toContain('covered');
   });
 
   it('has a machine-readable time, except where there is no date', () => {
@@ -60,8 +80,8 @@ describe('a card', () => {
     expect(card({ lang: 'ar' })).toContain('<p class="card-byline" lang="en">');
     expect(card({ lang: 'en-CA' })).toContain('<p class="card-byline">');
     const alsoFrom = [{ source: 'La Presse', title: 'La ligne est approuvée', link: 'https://presse.example/1' }];
-    expect(card({ lang: 'fr', alsoFrom })).toContain('<bdi lang="fr">La ligne est approuvée</bdi>');
-    expect(card({ lang: 'en-CA', alsoFrom })).toContain('<bdi>La ligne est approuvée</bdi>');
+    expect(card({ lang: 'fr', alsoFrom })).toContain('lang="fr">La ligne est approuvée</bdi>');
+    expect(card({ lang: 'en-CA', alsoFrom })).toContain('<bdi class="also-title">La ligne est approuvée</bdi>');
     expect(card({ lang: 'ar' })).toMatch(/^<article class="[^"]*" lang="ar" dir="auto">/);
     expect(card({ lang: null })).toMatch(/^<article class="[^"]*" dir="auto">/);
   });

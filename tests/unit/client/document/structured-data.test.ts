@@ -80,7 +80,7 @@ const PAGES = {
   partners: { kind: 'partners' },
   about: { kind: 'about' },
   faq: pageOf.faq(ready({ groups: faqGroups('en', 'Toronto') })),
-} as const satisfies Record<Exclude<PageKind, 'search'>, PageData>;
+} as const satisfies Record<Exclude<PageKind, 'search' | 'story'>, PageData>;
 
 type Node = Record<string, unknown>;
 

@@ -31,9 +31,9 @@ const SECTIONS = [
 const tenant = createTenant(publicationSchema.parse(toronto), 1, TEST_STYLE);
 const record = (name: string) => {
   const stored = articles(name, 6);
-  return { version: name, builtAt: NOW, articles: stored, events: [] };
+  return { version: name, builtAt: NOW, articles: stored };
 };
-const snapshot = buildSnapshot(
+const snapshot = await buildSnapshot(
   tenant,
   { categories: SECTIONS.map(([anchor = '']) => record(anchor)), locations: [], editions: NO_EDITIONS },
   NOW,

@@ -14,7 +14,7 @@ import { createRenderPage } from '../../../../server/render/render-page.tsx';
 import type { FoundArticle } from '../../../../server/search/search.ts';
 import type { Language } from '../../../../shared/language/language.ts';
 import { serverTextsOf, textsOf } from '../../../../shared/language/texts-of.ts';
-import type { Snapshot } from '../../../../shared/model/snapshot.ts';
+import { NO_STORIES, type Snapshot } from '../../../../shared/model/snapshot.ts';
 import { LOADING } from '../../../../shared/pages/page-definition.ts';
 import type { PageData } from '../../../../shared/pages/pages.ts';
 import { ALL_PAGES } from '../../../../shared/pages/pages.ts';
@@ -78,6 +78,8 @@ function snapshotIn(language: Language): Snapshot {
       { id: 'one', name: `${CONTENT}one`, ...contentOf(articles) },
       { id: 'two', name: `${CONTENT}two`, ...contentOf([]) },
     ],
+    stories: NO_STORIES,
+    formerStories: new Map(),
     editions: {
       version: 'e',
       listed: ['2026-11-20/18', '2026-11-20/06', '2026-11-19/06', '2026-11-18/06'].map((name) => ({

@@ -21,7 +21,6 @@ const content = (prefix: string, count: number, builtAt = 1) => ({
   version: `${prefix}${count}`,
   builtAt,
   articles: articles(prefix, count),
-  events: [],
 });
 const CONTENTS: TenantContents = {
   categories: [content('local', 3, 5), null, content('sport', 2, 9)],
@@ -36,14 +35,14 @@ const report = (name: string) => ({
 });
 const REPORTS = ['Ledger', 'Herald', 'Post'].map(report);
 const FOLDABLE: TenantContents = {
-  categories: [{ version: 'v', builtAt: 1, articles: REPORTS, events: [REPORTS] }],
+  categories: [{ version: 'v', builtAt: 1, articles: REPORTS }],
   locations: [],
   editions: NO_EDITIONS,
 };
 
 describe('buildSnapshot', () => {
-  it('has every configured section in order, every third as a list', () => {
-    const { sections, builtAt, locations } = buildSnapshot(tenant(), CONTENTS, NOW);
+  it('has every configured section in order, every third as a list', async () => {
+    const { sections, builtAt, locations } = await buildSnapshot(tenant(), CONTENTS, NOW);
     expect(sections.map((section) => [section.anchor, section.layout, section.articles.length])).toEqual([
       ['local-news', 'grid', 3],
       ['food', 'grid', 0],
@@ -53,11 +52,11 @@ describe('buildSnapshot', () => {
     expect(locations[0]?.articles.length).toBe(3);
   });
 
-  it('has a version that hosts and build times do not change', () => {
-    const { version } = buildSnapshot(tenant(), CONTENTS, NOW);
-    expect(buildSnapshot(tenant({ hostnames: ['x.example'] }), CONTENTS, NOW).version).toBe(version);
+  it('has a version that hosts and build times do not change', async () => {
+    const { version } = await buildSnapshot(tenant(), CONTENTS, NOW);
+    expect((await buildSnapshot(tenant({ hostnames: ['x.example'] }), CONTENTS, NOW)).version).toBe(version);
     const later = { ...CONTENTS, categories: CONTENTS.categories.map((r) => r && { ...r, builtAt: 99 }) };
-    expect(buildSnapshot(tenant(), later, NOW).version).toBe(version);
+    expect((await buildSnapshot(tenant(), later, NOW)).version).toBe(version);
   });
 
   it.each([
@@ -65,52 +64,56 @@ describe('buildSnapshot', () => {
     ['the city', tenant({ city: 'Ottawa' }), CONTENTS],
     ['what is hidden', tenant({ hide: ['https://publisher.example/local-2'] }), CONTENTS],
     ['the video', tenant({ featuredVideo: { youtubeId: 'aqz-KE-bpKQ', title: 'T' } }), CONTENTS],
-    ['what is folded', tenant({ foldEvents: false }), CONTENTS],
-  ])('has another version when %s changes', (_, changed, contents) => {
-    expect(buildSnapshot(changed, contents, NOW).version).not.toBe(buildSnapshot(tenant(), CONTENTS, NOW).version);
+    ['whether there are stories', tenant({ foldEvents: false }), CONTENTS],
+  ])('has another version when %s changes', async (_, changed, contents) => {
+    expect((await buildSnapshot(changed, contents, NOW)).version).not.toBe(
+      (await buildSnapshot(tenant(), CONTENTS, NOW)).version,
+    );
   });
 
-  it('has the same version when a hidden article was never there', () => {
+  it('has the same version when a hidden article was never there', async () => {
     const hiding = tenant({ hide: ['https://publisher.example/elsewhere'] });
-    expect(buildSnapshot(hiding, CONTENTS, NOW).version).toBe(buildSnapshot(tenant(), CONTENTS, NOW).version);
+    expect((await buildSnapshot(hiding, CONTENTS, NOW)).version).toBe(
+      (await buildSnapshot(tenant(), CONTENTS, NOW)).version,
+    );
   });
 
-  it('folds one event into one card, except where the file says not to', () => {
-    const cards = (file: object) => {
-      const [section] = buildSnapshot(tenant(file), FOLDABLE, NOW).sections;
+  it('folds one event into one card, except where the file says not to', async () => {
+    const cards = async (file: object) => {
+      const [section] = (await buildSnapshot(tenant(file), FOLDABLE, NOW)).sections;
       return section?.cards.map(({ source, alsoFrom = [] }) => [source, ...alsoFrom.map((also) => also.source)]);
     };
-    expect(cards({})).toEqual([['Ledger', 'Herald', 'Post']]);
-    expect(cards({ foldEvents: false })).toEqual([['Ledger'], ['Herald'], ['Post']]);
-    expect(cards({ hide: ['https://herald.example/'] })).toEqual([['Ledger', 'Post']]);
-    expect(cards({ hide: ['https://ledger.example/'] })).toEqual([['Herald', 'Post']]);
-    expect(cards({ hide: ['https://ledger.example/', 'https://post.example/'] })).toEqual([['Herald']]);
+    expect(await cards({})).toEqual([['Ledger', 'Herald', 'Post']]);
+    expect(await cards({ foldEvents: false })).toEqual([['Ledger'], ['Herald'], ['Post']]);
+    expect(await cards({ hide: ['https://herald.example/'] })).toEqual([['Ledger', 'Post']]);
+    expect(await cards({ hide: ['https://ledger.example/'] })).toEqual([['Herald', 'Post']]);
+    expect(await cards({ hide: ['https://ledger.example/', 'https://post.example/'] })).toEqual([['Herald']]);
   });
 
-  it('has all articles of an event', () => {
-    const [section] = buildSnapshot(tenant(), FOLDABLE, NOW).sections;
+  it('has all articles of an event', async () => {
+    const [section] = (await buildSnapshot(tenant(), FOLDABLE, NOW)).sections;
     expect(section?.articles.map(({ source }) => source)).toEqual(['Ledger', 'Herald', 'Post']);
   });
 
-  it('names in French what an article lacks', () => {
+  it('names in French what an article lacks', async () => {
     const lacking = [{ ...article('Pont'), author: 'Staff Writer' }];
-    const categories = [{ version: 'v', builtAt: 1, articles: lacking, events: [] }];
+    const categories = [{ version: 'v', builtAt: 1, articles: lacking }];
     const contents = { categories, locations: [], editions: NO_EDITIONS };
-    const [section] = buildSnapshot(tenant({ language: 'fr' }), contents, NOW).sections;
+    const [section] = (await buildSnapshot(tenant({ language: 'fr' }), contents, NOW)).sections;
     for (const shown of [section?.articles, section?.cards])
       expect(shown).toMatchObject([{ title: 'Pont', author: 'La rédaction' }]);
   });
 
-  it('has other versions of its sections in French, and where articles are hidden: caches tell them apart', () => {
-    const versionIn = (file: object) => buildSnapshot(tenant(file), CONTENTS, NOW).sections[0]?.version;
+  it('has other versions of its sections in French, and where articles are hidden: caches tell them apart', async () => {
+    const versionIn = async (file: object) => (await buildSnapshot(tenant(file), CONTENTS, NOW)).sections[0]?.version;
     const hide = ['https://publisher.example/local-1'];
-    const versions = [{}, { hide }, { language: 'fr' }, { hide, language: 'fr' }].map(versionIn);
+    const versions = await Promise.all([{}, { hide }, { language: 'fr' }, { hide, language: 'fr' }].map(versionIn));
     expect(new Set(versions).size).toBe(4);
-    expect(versionIn({ foldEvents: false })).toBe(versions[0]);
+    expect(await versionIn({ foldEvents: false })).toBe(versions[0]);
   });
 
-  it('hides articles in locations', () => {
-    const { locations, sections } = buildSnapshot(
+  it('hides articles in locations', async () => {
+    const { locations, sections } = await buildSnapshot(
       tenant({ hide: ['https://publisher.example/local-1'] }),
       CONTENTS,
       NOW,

@@ -39,13 +39,13 @@ function createFixture() {
     monotonicNow: () => clock.monotonic,
   });
   const refresh = (isReady = true) => snapshots.refresh('toronto', isReady);
-  const write = (feed: string, version: string, ...articles: StoredArticle[]) => {
-    read.set(keyOf(feed), { version, builtAt: clock.now, articles, events: [] });
-    refresh();
+  const write = async (feed: string, version: string, ...articles: StoredArticle[]) => {
+    read.set(keyOf(feed), { version, builtAt: clock.now, articles });
+    await refresh();
   };
-  const replace = (publication: ReturnType<typeof withFeed>) => {
+  const replace = async (publication: ReturnType<typeof withFeed>) => {
     registry.apply({ added: [], changed: [publication], removed: [] });
-    refresh();
+    await refresh();
   };
   const current = () => {
     const [tenant] = registry.all();
@@ -59,29 +59,29 @@ const titlesIn = ({ current }: ReturnType<typeof createFixture>) =>
   current()?.sections[0]?.articles.map(({ title }) => title);
 
 describe('the first snapshot', () => {
-  it('comes once a worker has declared the publication ready, and not before', () => {
+  it('comes once a worker has declared the publication ready, and not before', async () => {
     const fixture = createFixture();
-    fixture.read.set(keyOf('old'), { version: '1', builtAt: START, articles: [article('a')], events: [] });
-    fixture.refresh(false);
+    fixture.read.set(keyOf('old'), { version: '1', builtAt: START, articles: [article('a')] });
+    await fixture.refresh(false);
     expect(fixture.current()).toBeNull();
-    fixture.refresh();
+    await fixture.refresh();
     expect(titlesIn(fixture)).toEqual(['a']);
   });
 
-  it('does not come while Redis has none of the sections', () => {
+  it('does not come while Redis has none of the sections', async () => {
     const fixture = createFixture();
-    fixture.refresh();
+    await fixture.refresh();
     fixture.read.set(keyOf('old'), undefined);
-    fixture.refresh();
+    await fixture.refresh();
     expect(fixture.current()).toBeNull();
-    fixture.write('old', '1');
+    await fixture.write('old', '1');
     expect(titlesIn(fixture)).toEqual([]);
   });
 
-  it('is needed again after the publication was removed', () => {
+  it('is needed again after the publication was removed', async () => {
     const fixture = createFixture();
-    fixture.write('old', '1', article('a'));
-    fixture.write('old', '2', article('b'));
+    await fixture.write('old', '1', article('a'));
+    await fixture.write('old', '2', article('b'));
     fixture.snapshots.keepOnly((id) => id === 'toronto');
     expect(titlesIn(fixture)).toEqual(['b']);
     fixture.snapshots.keepOnly((id) => id === 'ottawa');
@@ -90,35 +90,35 @@ describe('the first snapshot', () => {
 });
 
 describe('a section whose list of feeds changed', () => {
-  function edited() {
+  async function edited() {
     const fixture = createFixture();
-    fixture.write('old', '1', article('a'), article('b'));
-    fixture.replace(withFeed('new'));
+    await fixture.write('old', '1', article('a'), article('b'));
+    await fixture.replace(withFeed('new'));
     return fixture;
   }
 
-  it('is empty once the new feeds had a minute and have no articles', () => {
-    const fixture = edited();
-    fixture.write('new', 'empty');
+  it('is empty once the new feeds had a minute and have no articles', async () => {
+    const fixture = await edited();
+    await fixture.write('new', 'empty');
     fixture.clock.monotonic += MINUTE - 1;
     // The clock of a machine that steps changes nothing.
     fixture.clock.now -= 1_440 * MINUTE;
-    fixture.refresh();
+    await fixture.refresh();
     expect(titlesIn(fixture)).toEqual(['a', 'b']);
     fixture.clock.monotonic += 1;
-    fixture.refresh();
+    await fixture.refresh();
     expect(titlesIn(fixture)).toEqual([]);
   });
 
-  it('shows nothing that the file hides meanwhile', () => {
-    const fixture = edited();
-    fixture.replace(withFeed('new', { hide: [article('a').link] }));
+  it('shows nothing that the file hides meanwhile', async () => {
+    const fixture = await edited();
+    await fixture.replace(withFeed('new', { hide: [article('a').link] }));
     expect(titlesIn(fixture)).toEqual(['b']);
   });
 
-  it('is empty at once where the file lists no feeds', () => {
-    const fixture = edited();
-    fixture.replace(withFeed('new', { categories: { Food: { title: 'Food' } } }));
+  it('is empty at once where the file lists no feeds', async () => {
+    const fixture = await edited();
+    await fixture.replace(withFeed('new', { categories: { Food: { title: 'Food' } } }));
     expect(titlesIn(fixture)).toEqual([]);
   });
 });
@@ -126,13 +126,13 @@ describe('a section whose list of feeds changed', () => {
 describe('the lead image', () => {
   const led = (picture: string) => ({ ...article('Snow'), picture, imageUrl: `https://p.example/${picture}.jpg` });
 
-  it('is created with the first snapshot that has it, where there is one', () => {
+  it('is created with the first snapshot that has it, where there is one', async () => {
     const fixture = createFixture();
-    fixture.write('old', '1', led('a'));
-    fixture.write('old', '2', led('a'), article('b'));
+    await fixture.write('old', '1', led('a'));
+    await fixture.write('old', '2', led('a'), article('b'));
     expect(fixture.warmed).toEqual(['a']);
-    fixture.write('old', '3', article('b'));
-    fixture.write('old', '4', led('b'));
+    await fixture.write('old', '3', article('b'));
+    await fixture.write('old', '4', led('b'));
     expect(fixture.warmed).toEqual(['a', 'b']);
   });
 });

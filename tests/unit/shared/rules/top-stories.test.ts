@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { topStories } from '../../../../shared/rules/section-layout.ts';
 
-const section = (...articles: string[]) => ({ isEmbed: false, cards: articles });
-const embed = (...articles: string[]) => ({ isEmbed: true, cards: articles });
+const cardOf = (name: string) => {
+  const [title = '', story] = name.split(' of ');
+  return story === undefined ? { title } : { title, story };
+};
+const section = (...articles: string[]) => ({ isEmbed: false, cards: articles.map(cardOf) });
+const embed = (...articles: string[]) => ({ isEmbed: true, cards: articles.map(cardOf) });
 
 describe('top stories', () => {
   it.each([
@@ -19,9 +23,14 @@ describe('top stories', () => {
       [section('a'), section('b'), section('c'), section('d')],
       ['a', 'b', 'c'],
     ],
+    [
+      'a story is named once, and the second section gives its next article',
+      [section('a of s', 'b'), section('c of s', 'd')],
+      ['a', 'b', 'd'],
+    ],
     ['no articles', [section(), embed()], []],
     ['no section', [], []],
   ])('%s', (_case, sections, expected) => {
-    expect(topStories<string>(sections)).toEqual(expected);
+    expect(topStories(sections).map(({ title }) => title)).toEqual(expected);
   });
 });

@@ -3,6 +3,7 @@ import type { HomeData } from '../../shared/pages/home.ts';
 import type { LatestData } from '../../shared/pages/latest.ts';
 import type { SearchData } from '../../shared/pages/search.ts';
 import type { SectionData } from '../../shared/pages/section.ts';
+import type { StoryData } from '../../shared/pages/story.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import {
   HARBOUR_FEED,
@@ -53,6 +54,7 @@ afterAll(async () => {
   await worker.stop();
 });
 
+const storyOf = async () => (await localNews()).articles[0]?.story ?? '';
 const localNews = async (): Promise<SectionData> => (await server.get('/api/sections/local-news')).json();
 const html = async (path: string) => (await server.get(path)).text();
 
@@ -96,12 +98,28 @@ describe('one event of three publishers', () => {
     expect(elsewhere.articles).toMatchObject([{ source: 'Post', alsoFrom: [related(herald), related(ledger)] }]);
   });
 
-  it('is every article by itself in /latest and the outgoing feeds', async () => {
+  it('is one line of /latest, at its newest article', async () => {
     const { total, days }: LatestData = await (await server.get('/api/latest')).json();
-    const links = days.flatMap(({ articles }) => articles.map(({ link }) => link));
-    expect([total, ...links.slice(0, 3)]).toEqual([9, ledger.link, herald.link, post.link]);
+    const lines = days.flatMap(({ articles }) => articles);
+    expect([total, lines.length]).toEqual([7, 7]);
+    expect(lines[0]).toMatchObject({ link: ledger.link, alsoFrom: [related(herald), related(post)] });
+    const page = await html('/latest');
+    for (const { link } of [ledger, herald, post]) expect(page).toContain(`<a href="${link}" rel="noopener">`);
+  });
+
+  it('is every article by itself in the outgoing feeds', async () => {
     const feed = await html('/rss/local-news.xml');
     for (const { link } of [ledger, herald, post]) expect(feed).toContain(`<link>${link}</link>`);
+  });
+
+  it('has a page of its own with all its articles, the newest first', async () => {
+    const story = await storyOf();
+    const data: StoryData = await (await server.get(`/api/stories/${story}`)).json();
+    expect(data).toMatchObject({ id: story, title: TITLE, articles: [ledger, herald, post].map(({ link }) => ({ link })) });
+    const page = await html(`/stories/${story}`);
+    for (const { link } of [ledger, herald, post]) expect(page).toContain(`<a href="${link}" rel="noopener">`);
+    expect(page).toContain('<meta name="robots" content="noindex"/>');
+    expect((await server.get('/stories/unknown')).status).toBe(404);
   });
 
   it('does without an article that is hidden, be it the first or the shown one', async () => {
@@ -113,9 +131,24 @@ describe('one event of three publishers', () => {
       articles: [{ alsoFrom: [related(post)] }, {}, {}, {}, {}, {}],
     });
     for (const path of ['/', '/search?q=tanker']) expect(await html(path)).not.toContain(herald.link);
+    expect(await html(`/stories/${await storyOf()}`)).not.toContain(herald.link);
     server.writePublication({ ...PUBLICATION, hide: [herald.link, ledger.link] });
     await waitFor(() => isShown('Post'), { what: 'the event of one publisher' });
     expect(await localNews()).toMatchObject({ count: 6, articles: [{ alsoFrom: [] }, {}, {}, {}, {}, {}] });
+  });
+
+  it('leads on from the address that it had with an article that is gone', async () => {
+    server.writePublication(PUBLICATION);
+    await waitFor(async () => (await localNews()).articles[0]?.alsoFrom.length === 2, { what: 'the whole story' });
+    const before = await storyOf();
+    server.writePublication({ ...PUBLICATION, hide: [post.link] });
+    await waitFor(async () => (await localNews()).articles[0]?.alsoFrom.length === 1, { what: 'the rest of the story' });
+    const after = await storyOf();
+    expect(after).not.toBe(before);
+    for (const path of ['/stories', '/api/stories']) {
+      const response = await fetch(`${server.url}${path}/${before}`, { redirect: 'manual' });
+      expect([response.status, response.headers.get('location')]).toEqual([302, `${path}/${after}`]);
+    }
   });
 
   it('is three cards where the publication file says so', async () => {

@@ -1,0 +1,44 @@
+import type { StoredArticle } from '../../shared/model/article.ts';
+import type { Snapshot, Story } from '../../shared/model/snapshot.ts';
+import { contentVersion } from '../../shared/node/digest.ts';
+import { storyId } from '../../shared/node/publication-stories.ts';
+import { story as storyPage } from '../../shared/pages/story.ts';
+import { storyPath } from '../../shared/paths.ts';
+import { articleKey } from '../../shared/rules/article-key.ts';
+import { leadOf } from '../../shared/rules/article-order.ts';
+import { articleOf } from './section-data.ts';
+import { pageBeforeSnapshot, type Select, unknownPage } from './selected-page.ts';
+
+/** Finds the story that has or had this id: the one that its articles belong to now, be it a single article. */
+function findStory({ stories, formerStories, sections, locations }: Snapshot, id: string): Story | null {
+  const story = stories.all.find((known) => known.id === id);
+  if (story) return story;
+  const articles = [...sections, ...locations].flatMap((content) => content.articles);
+  const had = new Set(formerStories.get(id));
+  const left = (article: StoredArticle) => storyId(article) === id || had.has(articleKey(article));
+  const article = articles.find(left);
+  return article ? (stories.of.get(article) ?? { id: storyId(article), articles: [article] }) : null;
+}
+
+/** `/stories/{id}`; a story that has become part of another, or has lost its oldest article, redirects. */
+export const selectStory: Select = (_sources, { snapshot }, request) => {
+  if (!snapshot) return pageBeforeSnapshot(storyPage, request);
+  const page = storyPage.request(request.parameters, request.query);
+  const story = findStory(snapshot, page.id);
+  if (!story) return unknownPage(storyPath(page.id));
+  const { id, articles } = story;
+  if (id !== page.id) return { redirectTo: storyPath(id) };
+  return {
+    name: storyPath(id),
+    version: contentVersion(articles),
+    status: 200,
+    data: (now) => {
+      const data = {
+        id,
+        title: leadOf(articles).title,
+        articles: articles.map((each) => articleOf(each, now, snapshot)),
+      };
+      return { ...page, state: { status: 'ready', data } };
+    },
+  };
+};

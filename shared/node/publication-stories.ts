@@ -1,0 +1,35 @@
+import type { StoredArticle } from '../model/article.ts';
+import { NO_STORIES, type Stories, type Story } from '../model/snapshot.ts';
+import { articleKey } from '../rules/article-key.ts';
+import { findStories } from '../rules/find-stories.ts';
+import { digest } from './digest.ts';
+import type { GiveWay } from './give-way.ts';
+
+const ID_LENGTH = 12;
+
+/** The id of the story whose oldest article this is. */
+export const storyId = (article: StoredArticle): string => digest(articleKey(article), ID_LENGTH);
+
+/** Finds the stories of a publication, of all its sections and locations together. */
+export async function publicationStories(
+  { foldEvents: hasStories }: { foldEvents: boolean },
+  sections: readonly (readonly StoredArticle[])[],
+  giveWay: GiveWay,
+): Promise<Stories> {
+  if (!hasStories) return NO_STORIES;
+  const copies = new Map<string, [StoredArticle, ...StoredArticle[]]>();
+  for (const article of sections.flat()) {
+    const known = copies.get(articleKey(article));
+    if (known) known.push(article);
+    else copies.set(articleKey(article), [article]);
+  }
+  const groups = await findStories(
+    Array.from(copies.values(), ([first]) => first),
+    giveWay,
+  );
+  const all = groups.map((articles): Story => ({ id: articles.map(storyId).at(-1) ?? '', articles }));
+  const entries = all.flatMap((story) =>
+    story.articles.flatMap((article) => (copies.get(articleKey(article)) ?? []).map((copy) => [copy, story] as const)),
+  );
+  return { all, of: new Map(entries) };
+}
