@@ -133,6 +133,7 @@ export async function findStories(articles: readonly StoredArticle[], giveWay: G
     for (const report of joined.reports) groups.set(report, joined);
     await giveWay();
   }
-  const stories = Array.from(new Set(groups.values())).filter(({ reports: { length } }) => length > 1);
-  return stories.map((story) => newestFirst(story.reports.map(({ article }) => article)));
+  const stories = new Map<Group, StoredArticle[]>();
+  for (const [{ article }, group] of groups) stories.set(group, [...(stories.get(group) ?? []), article]);
+  return Array.from(stories.values()).filter(({ length }) => length > 1);
 }

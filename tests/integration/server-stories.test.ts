@@ -95,7 +95,7 @@ describe('one event of three publishers', () => {
     const page = await html('/search?q=tanker');
     for (const { link } of [ledger, herald, post]) expect(page).toContain(`<a href="${link}" rel="noopener">`);
     const elsewhere: SearchData = await (await server.get('/api/search?q=hull')).json();
-    expect(elsewhere.articles).toMatchObject([{ source: 'Post', alsoFrom: [related(herald), related(ledger)] }]);
+    expect(elsewhere.articles).toMatchObject([{ source: 'Post', alsoFrom: [related(ledger), related(herald)] }]);
   });
 
   it('is one line of /latest, at its newest article', async () => {
@@ -115,7 +115,11 @@ describe('one event of three publishers', () => {
   it('has a page of its own with all its articles, the newest first', async () => {
     const story = await storyOf();
     const data: StoryData = await (await server.get(`/api/stories/${story}`)).json();
-    expect(data).toMatchObject({ id: story, title: TITLE, articles: [ledger, herald, post].map(({ link }) => ({ link })) });
+    expect(data).toMatchObject({
+      id: story,
+      title: TITLE,
+      articles: [ledger, herald, post].map(({ link }) => ({ link })),
+    });
     const page = await html(`/stories/${story}`);
     for (const { link } of [ledger, herald, post]) expect(page).toContain(`<a href="${link}" rel="noopener">`);
     expect(page).toContain('<meta name="robots" content="noindex"/>');
@@ -142,7 +146,9 @@ describe('one event of three publishers', () => {
     await waitFor(async () => (await localNews()).articles[0]?.alsoFrom.length === 2, { what: 'the whole story' });
     const before = await storyOf();
     server.writePublication({ ...PUBLICATION, hide: [post.link] });
-    await waitFor(async () => (await localNews()).articles[0]?.alsoFrom.length === 1, { what: 'the rest of the story' });
+    await waitFor(async () => (await localNews()).articles[0]?.alsoFrom.length === 1, {
+      what: 'the rest of the story',
+    });
     const after = await storyOf();
     expect(after).not.toBe(before);
     for (const path of ['/stories', '/api/stories']) {

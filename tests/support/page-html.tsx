@@ -13,6 +13,7 @@ import type { PostListItem } from '../../shared/pages/blog.ts';
 import type { PageData, PageOf } from '../../shared/pages/pages.ts';
 import type { PostData } from '../../shared/pages/post.ts';
 import type { SectionData } from '../../shared/pages/section.ts';
+import type { StoryData } from '../../shared/pages/story.ts';
 
 /** What a reader without scripts is sent for a part of a page of Toronto's, or of a publication that differs from it. */
 export function staticHtml(element: ReactElement, publication: Partial<PublicationInfo> = {}): string {
@@ -104,6 +105,8 @@ export const ARTICLE: Article = {
   alsoFrom: [],
 };
 
+export const STORY: StoryData = { id: 's1', title: ARTICLE.title, articles: [ARTICLE] };
+
 /** A section of `count` articles with the first `shown` of them. */
 export function section(overrides: Partial<SectionData> = {}, count = 15, shown = 5): SectionData {
   const articles = Array.from({ length: shown }, (_, index) => ({
@@ -135,6 +138,7 @@ export const pageOf = {
     ({ kind: 'news', state, location, expanded: null }) as const,
   latest: (state: StateOf<'latest'>, page = 1) => ({ kind: 'latest', state, page }) as const,
   section: (state: StateOf<'section'>, anchor: string) => ({ kind: 'section', state, anchor, location: null }) as const,
+  story: (state: StateOf<'story'>) => ({ kind: 'story', state, id: STORY.id }) as const,
   search: (state: StateOf<'search'>, query = '') => ({ kind: 'search', state, query, section: null, page: 1 }) as const,
   blog: (state: StateOf<'blog'>, page = 1) => ({ kind: 'blog', state, page }) as const,
   post: (state: StateOf<'post'>, slug = 'night-bus') => ({ kind: 'post', state, slug }) as const,

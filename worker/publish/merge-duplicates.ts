@@ -3,10 +3,13 @@ import type { StoredArticle } from '../../shared/model/article.ts';
 import { identityOf } from '../../shared/rules/article-address.ts';
 import { richness } from '../../shared/rules/article-order.ts';
 
+/** Signs are a part: "-1.5%" is not "+1.5%". */
+const NO_PART_OF_WORDS = /[^\p{L}\p{M}\p{N}\p{S}%-]+/u;
+
 /** The same headline and summary on one day: a duplicate from one publisher, a report of its own from another. */
 function textAndDayOf({ source, title, summary, publishedDate }: StoredArticle): string | null {
   if (title === NO_TITLE || summary === NO_SUMMARY || summary === title || publishedDate === null) return null;
-  const headline = title.normalize('NFKC').toLowerCase();
+  const headline = title.normalize('NFKC').toLowerCase().split(NO_PART_OF_WORDS).join(' ').trim();
   return [publishedDate.slice(0, 10), headline, summary, source].join('\n');
 }
 

@@ -4,7 +4,7 @@ import type { NewsData } from '../../../../shared/pages/news.ts';
 import { LOADING } from '../../../../shared/pages/page-definition.ts';
 import { PAGES, type PageData } from '../../../../shared/pages/pages.ts';
 import { createHiddenFilter } from '../../../../shared/rules/hidden-articles.ts';
-import { POST, pageHtml, pageOf, ready, section } from '../../../support/page-html.tsx';
+import { POST, pageHtml, pageOf, ready, STORY, section } from '../../../support/page-html.tsx';
 import { EDITION, snapshot } from '../../../support/snapshot-fixture.ts';
 
 const publication = { nav: [{ anchor: 'politics', label: 'Politics' }], partners: [], contactEmail: null };
@@ -113,7 +113,7 @@ describe('a page that shows its content', () => {
   });
 
   it('are cases of every kind of page that search engines list', () => {
-    const kinds = Object.keys(PAGES).filter((kind) => kind !== 'search');
+    const kinds = Object.keys(PAGES).filter((kind) => !['search', 'story'].includes(kind));
     expect(new Set(cases.map(([, { kind }]) => kind))).toEqual(new Set(kinds));
   });
 
@@ -127,6 +127,7 @@ describe('a page without content has a title and is noindex', () => {
     ['home before the first snapshot', pageOf.home(LOADING), HOME_TITLE],
     ['news, loading', pageOf.news(LOADING), 'Local news | Toronto News'],
     ['search', pageOf.search(LOADING), 'Search | Toronto News'],
+    ['story', pageOf.story(ready(STORY)), 'Council approves the line | Toronto News'],
     ['a search', pageOf.search(LOADING, 'a <b>'), 'Search: a <b> | Toronto News'],
     ['latest, loading', pageOf.latest(LOADING), 'Latest | Toronto News'],
     ['section, loading', pageOf.section(LOADING, 'politics'), 'Politics | Toronto News'],

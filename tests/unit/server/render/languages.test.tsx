@@ -142,6 +142,13 @@ function pagesIn(language: Language): Record<string, PageData> {
     'section, embed': sectionPage(events),
     search: searchPage(local?.cards.map((shown) => ({ article: shown, section: local, words: [] })) ?? []),
     'search, nothing found': searchPage([]),
+    story: pageOf.story(
+      ready({
+        id: 's',
+        title: `${CONTENT}t`,
+        articles: sectionData(section('s', local?.articles ?? []), true, NOW, snapshot).articles,
+      }),
+    ),
     blog: pageOf.blog(ready({ blogs: [listed], total: 15, page: 2, pageCount: 3 }), 2),
     'blog, empty': pageOf.blog(ready({ blogs: [], total: 0, page: 1, pageCount: 0 })),
     'blog, loading': pageOf.blog(LOADING),

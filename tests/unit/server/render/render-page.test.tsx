@@ -19,7 +19,7 @@ import { publicationSchema } from '../../../../shared/publication-schema/publica
 import { anchorOf, isFreeAnchor } from '../../../../shared/rules/anchor.ts';
 import { createHiddenFilter } from '../../../../shared/rules/hidden-articles.ts';
 import { readQuery } from '../../../../shared/rules/search-query.ts';
-import { ASSETS, POST, pageOf, ready } from '../../../support/page-html.tsx';
+import { ASSETS, POST, pageOf, ready, STORY } from '../../../support/page-html.tsx';
 import { articles, EDITION, NOW, section, snapshot } from '../../../support/snapshot-fixture.ts';
 
 const publication = publicationSchema.parse({
@@ -52,6 +52,7 @@ const PAGES: Record<string, PageData> = {
   'latest, loading': pageOf.latest(LOADING, 2),
   search: pageOf.search(ready(results), '"><script>'),
   'search, loading': pageOf.search(LOADING),
+  story: pageOf.story(ready(STORY)),
   section: pageOf.section(
     ready(sectionData(section('local-news', articles('a', 9)), true, NOW, snapshot())),
     'local-news',

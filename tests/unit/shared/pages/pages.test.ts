@@ -13,6 +13,7 @@ const PAGES: readonly [PageData, string, string | null, boolean][] = [
   [{ kind: 'latest', state, page: 1 }, '/latest', '/api/latest', true],
   [{ kind: 'latest', state, page: 3 }, '/latest?page=3', '/api/latest?page=3', true],
   [{ kind: 'section', state, anchor: 'café', location: null }, '/sections/caf%C3%A9', '/api/sections/caf%C3%A9', true],
+  [{ kind: 'story', state, id: 'a/b' }, ...both('/stories/a%2Fb'), true],
   [{ kind: 'search', state, query: '', section: null, page: 1 }, '/search', '/api/search', true],
   [{ kind: 'search', state, query: 'a', section: 'food', page: 2 }, ...both('/search?q=a&section=food&page=2'), true],
   [{ kind: 'editions', state }, '/editions', '/api/editions', true],

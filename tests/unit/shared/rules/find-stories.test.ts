@@ -18,7 +18,9 @@ async function storiesOf(...lines: Line[]) {
   const articles = lines.map(([title, hour = 0, source = '', summary = ''], index) =>
     article(`${index}`, { title, summary, source: source || `p${index}`, publishedDate: at(hour) }),
   );
-  const others = OTHERS.map((title, index) => article(`other ${index}`, { title, source: `o${index}`, publishedDate: at(0) }));
+  const others = OTHERS.map((title, index) =>
+    article(`other ${index}`, { title, source: `o${index}`, publishedDate: at(0) }),
+  );
   const stories = await findStories([...articles, ...others], createGiveWay());
   return stories.map((story) => story.map(({ source }) => source));
 }
@@ -28,14 +30,61 @@ const TRUCK = 'Gardiner Expressway closed near Jameson after tanker rolls over';
 
 describe('a story', () => {
   it.each<[string, string[][], Line[]]>([
-    ['has the articles on one event, the newest first', [['p1', 'p0']], [[TANKER, 0], [TRUCK, 1]]],
-    ['is found within 48 hours', [['p1', 'p0']], [[TANKER, 0], [TRUCK, 48]]],
-    ['is not found after 48 hours', [], [[TANKER, 0], [TRUCK, 49]]],
-    ['has no publisher twice', [['A', 'B']], [[TANKER, 2, 'A'], [TRUCK, 1, 'A'], [TANKER, 0, 'B']]],
+    [
+      'has the articles on one event, the newest first',
+      [['p1', 'p0']],
+      [
+        [TANKER, 0],
+        [TRUCK, 1],
+      ],
+    ],
+    [
+      'is found within 48 hours',
+      [['p1', 'p0']],
+      [
+        [TANKER, 0],
+        [TRUCK, 48],
+      ],
+    ],
+    [
+      'is not found after 48 hours',
+      [],
+      [
+        [TANKER, 0],
+        [TRUCK, 49],
+      ],
+    ],
+    [
+      'has no publisher twice',
+      [['A', 'B']],
+      [
+        [TANKER, 2, 'A'],
+        [TRUCK, 1, 'A'],
+        [TANKER, 0, 'B'],
+      ],
+    ],
     ['is more than one rare word in common', [], [['Jameson speaks'], ['A day at Jameson']]],
-    ['has an agency’s copy, whatever the summaries say', [['p0', 'p1']], [[TANKER, 0, '', 'Fuel spilled into a creek. '], [TANKER.toUpperCase(), 0, '', 'Drivers waited until noon for tow trucks. ']]],
-    ['is found by the first sentence of the summaries', [['p0', 'p1']], [['Highway chaos', 0, '', `${TANKER}. More.`], ['A slow morning', 0, '', `${TRUCK}. Else.`]]],
-    ['is found in a script without spaces', [['p0', 'p1']], [['高速道路でタンクローリー横転、通行止め続く'], ['タンクローリー横転で高速道路が通行止め']]],
+    [
+      'has an agency’s copy, whatever the summaries say',
+      [['p0', 'p1']],
+      [
+        [TANKER, 0, '', 'Fuel spilled into a creek. '],
+        [TANKER.toUpperCase(), 0, '', 'Drivers waited until noon for tow trucks. '],
+      ],
+    ],
+    [
+      'is found by the first sentence of the summaries',
+      [['p0', 'p1']],
+      [
+        ['Highway chaos', 0, '', `${TANKER}. More.`],
+        ['A slow morning', 0, '', `${TRUCK}. Else.`],
+      ],
+    ],
+    [
+      'is found in a script without spaces',
+      [['p0', 'p1']],
+      [['高速道路でタンクローリー横転、通行止め続く'], ['タンクローリー横転で高速道路が通行止め']],
+    ],
     ['is not made of headlines that are missing', [], [['Untitled'], ['Untitled']]],
   ])('%s', async (_rule, expected, lines) => {
     expect(await storiesOf(...lines)).toEqual(expected);
