@@ -11,7 +11,7 @@ import { articleAddress } from '../../shared/rules/article-address.ts';
 import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
 import { readDate } from '../../shared/rules/dates/read-date.ts';
 import { escapeXml } from '../../shared/rules/escape-markup.ts';
-import { findEvents } from '../../shared/rules/find-events.ts';
+import { findStories } from '../../shared/rules/find-stories.ts';
 import { createHiddenFilter } from '../../shared/rules/hidden-articles.ts';
 import { bareHost, decodePercent, externalUrl } from '../../shared/rules/parse-url.ts';
 import { readQuery, wordsOf } from '../../shared/rules/search-query.ts';
@@ -221,7 +221,7 @@ const TEXTS: Record<string, Read> = {
   'a Retry-After': (text) => retryAfterMs({ 'retry-after': text }, 0),
   'a Cache-Control': (text) => freshForSeconds({ 'cache-control': text }, 0),
   'a date': (text) => readDate(text),
-  'a title among others': (text) => findEvents([titled(text, 'A'), titled(text.slice(1), 'B')], giveWay),
+  'a title among others': (text) => findStories([titled(text, 'A'), titled(text.slice(1), 'B')], giveWay),
   'an address to mask': maskAddress,
   'an error': (text) => errorForLog(new Error(text)),
   anchorOf,
