@@ -36,8 +36,13 @@ export function elementsOf(parent: FeedElement, rows: readonly Row[]): FeedEleme
   return found.slice(0, MAX_CANDIDATES);
 }
 
-/** Marks of a CDATA section that ended early, or was escaped with its text. */
-const CDATA_MARKS = /<!\[CDATA\[|\]\]>|^\s*&lt;!\[CDATA\[|\]\]&gt;\s*$/g;
+/** Drops the marks of a CDATA section that ended early, or was escaped with its text, at the ends also within tags. */
+function withoutCdataMarks(text: string): string {
+  return text
+    .replace(/<!\[CDATA\[|\]\]>/g, '')
+    .replace(/^((?:\s|<[^<>]*>)*)&lt;!\[CDATA\[/, '$1')
+    .replace(/\]\]&gt;((?:\s|<[^<>]*>)*)$/, '$1');
+}
 
 /** Elements of XHTML lose the prefix that the feed gives them. */
 function tagOf({ name }: FeedElement, tag: string): string {
@@ -55,7 +60,7 @@ function contentOf({ children }: FeedElement, hasTags: boolean): string {
 
 /** The text of an element and of all inside it. */
 export function textOf(element: FeedElement): string {
-  return contentOf(element, false).replace(CDATA_MARKS, '');
+  return withoutCdataMarks(contentOf(element, false));
 }
 
 /** `xml` is markup that is not escaped; `base64` is text (RFC 4287, section 4.1.3.3). */
@@ -86,7 +91,7 @@ function textTypeOf(element: FeedElement, encoding: Encoding): TextType {
 /** Reads an element whose child elements are part of its HTML. */
 export function readContent(element: FeedElement): HtmlReading {
   const encoding = encodingOf(element);
-  const content = contentOf(element, true).replace(CDATA_MARKS, '');
+  const content = withoutCdataMarks(contentOf(element, true));
   const isBase64 = encoding === 'base64' && /^[\s\w+/=-]*$/.test(content);
   const text = isBase64 ? Buffer.from(content, 'base64').toString('utf8') : content;
   return readText(text, textTypeOf(element, encoding));
@@ -127,7 +132,7 @@ function readParts(element: FeedElement, parts: readonly string[]): string[] {
   };
   visit(element, '');
   const tidy = (part: string) =>
-    (texts.get(part) ?? []).map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
+    (texts.get(part) ?? []).map((text) => withoutCdataMarks(text).replace(/\s+/g, ' ').trim()).filter(Boolean);
   return parts.map(tidy).find((found) => found.length > 0) ?? [];
 }
 

@@ -44,7 +44,7 @@ export const ITEM = {
   language: LANGUAGES,
   link: [row('link', 'link atom:link json:url json:external_url')],
   guid: [row('value', 'guid atom:id json:id rdf:about')],
-  enclosure: [row('media', 'enclosure')],
+  enclosure: [row('media', 'enclosure enc:enclosure')],
   media: [row('image', 'json:image json:banner_image json:thumbnail'), row('media', 'media:content json:attachments')],
   thumbnail: [row('image', 'media:thumbnail image')],
   source: [row('source', 'atom:source source')],

@@ -1,4 +1,16 @@
-type Vocabulary = 'rss' | 'atom' | 'rdf' | 'dc' | 'dcterms' | 'content' | 'media' | 'itunes' | 'sy' | 'html' | 'json';
+type Vocabulary =
+  | 'rss'
+  | 'atom'
+  | 'rdf'
+  | 'dc'
+  | 'dcterms'
+  | 'content'
+  | 'enc'
+  | 'media'
+  | 'itunes'
+  | 'sy'
+  | 'html'
+  | 'json';
 
 /** The addresses of each vocabulary, without their scheme, `www.` and what ends them. */
 const ADDRESSES: readonly (readonly [Vocabulary, string])[] = [
@@ -11,6 +23,7 @@ const ADDRESSES: readonly (readonly [Vocabulary, string])[] = [
   ['dc', 'purl.org/dc/elements/1.1 purl.org/dc/elements/1.0 purl.org/dc'],
   ['dcterms', 'purl.org/dc/terms purl.org/rss/1.0/modules/dcterms'],
   ['content', 'purl.org/rss/1.0/modules/content'],
+  ['enc', 'purl.oclc.org/net/rss_2.0/enc'],
   ['media', 'search.yahoo.com/mrss video.search.yahoo.com/mrss tools.search.yahoo.com/mrss rssboard.org/media-rss'],
   ['itunes', 'itunes.com/dtds/podcast-1.0.dtd itunes.com/dtds/podcast'],
   ['sy', 'purl.org/rss/1.0/modules/syndication'],
@@ -25,6 +38,7 @@ const PREFIXES: readonly (readonly [Vocabulary, string])[] = [
   ['dc', 'dc'],
   ['dcterms', 'dcterms'],
   ['content', 'content'],
+  ['enc', 'enc'],
   ['media', 'media'],
   ['itunes', 'itunes'],
   ['sy', 'sy'],

@@ -161,12 +161,14 @@ class XmlReader {
 
   /** Begins an item, or the channel, and reads its attributes. */
   private begin(element: FeedElement, role: 'feed' | 'item'): void {
+    const { attributes, base } = element;
     const { children } = role === 'item' ? element : this.channel;
-    const about = element.attributes.get('rdf:about') ?? element.attributes.get('about');
+    const about = attributes.get('rdf:about') ?? attributes.get('about');
     if (role === 'item' && this.items.length < MAX_ITEMS) this.items.push(element);
-    const lang = element.attributes.get('xml:lang');
+    const lang = attributes.get('xml:lang');
     if (role === 'feed' && lang !== undefined) this.channel.attributes = new Map([['xml:lang', lang]]);
-    if (about !== undefined && children.length < MAX_FIELDS) children.push(createElement('rdf:about', '', about));
+    if (about !== undefined && children.length < MAX_FIELDS)
+      children.push({ ...createElement('rdf:about', '', about), base });
   }
 
   private add(field: FeedElement): void {
