@@ -39,8 +39,8 @@ interface OpenElement {
   scope: Scope;
   /** Whether text in it is escaped, as part of XHTML. */
   isXml: boolean;
-  /** Of an item, and of all in it: how many items had begun when it opened. */
-  items: number | null;
+  /** Of an item, and of all in it: how many items had begun when it opened, else 0. */
+  items: number;
 }
 
 /** Reads a feed of any dialect, up to the end of the 15th item; null without a feed. */
@@ -72,7 +72,7 @@ class XmlReader {
 
   listener(stop: () => void): MarkupListener {
     const stopWhenFull = () => {
-      if (this.items.length >= MAX_ITEMS && !this.isInItem) stop();
+      if (this.items.length >= MAX_ITEMS && !this.top?.items) stop();
     };
     return {
       open: (tag) => {
@@ -105,10 +105,6 @@ class XmlReader {
     return this.stack.at(-1);
   }
 
-  private get isInItem(): boolean {
-    return (this.top?.items ?? null) !== null;
-  }
-
   private open(tag: Tag, dialect: FeedDialect): void {
     const scope = scopeWithin(this.top?.scope ?? NO_SCOPE, tag.attributes);
     const qualified = qualify(tag.name, scope, dialect);
@@ -134,7 +130,7 @@ class XmlReader {
     if (role === 'field') this.field = this.stack.length;
     if (role === 'field' || role === 'group') this.room = roomOf(element.name);
     const isXml = role === 'content' ? this.top?.isXml === true : isText(element.name) && encodingOf(element) === 'xml';
-    const items = role === 'item' || this.isInItem ? this.items.length : null;
+    const items = role === 'item' || this.top?.items ? this.items.length : 0;
     this.stack.push({ element, role, scope, isXml, items });
   }
 
@@ -143,7 +139,7 @@ class XmlReader {
     const reading = ITEM_READINGS.get(name);
     if (this.field !== -1) return 'content';
     if (reading === 'item') return reading;
-    if (this.dialect === null || (name === 'channel' && !this.isInItem)) return 'feed';
+    if (this.dialect === null || (name === 'channel' && !this.top?.items)) return 'feed';
     if (parent === 'feed') return CHANNEL_READINGS.has(name) ? 'field' : 'opaque';
     if (parent === undefined || parent === 'opaque' || reading === undefined) return 'opaque';
     if (/^(?:group|media)$/.test(reading)) return 'group';
@@ -190,7 +186,7 @@ class XmlReader {
     if (at < this.field && (closing?.role ?? 'opaque') === 'opaque') this.append(source);
     else if (closing !== undefined) {
       closing.element.endTag = source;
-      if (closing.items !== null) this.items.length = Math.min(this.items.length, closing.items);
+      if (closing.items > 0) this.items.length = Math.min(this.items.length, closing.items);
       this.cut(at);
     }
   }

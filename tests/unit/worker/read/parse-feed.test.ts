@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import { digest } from '../../../../shared/node/digest.ts';
-import { atom, readSample, rss } from '../../../support/read-document.ts';
+import { decode } from '../../../../worker/read/decode.ts';
+import { parseFeed } from '../../../../worker/read/parse-feed.ts';
+import { atom, fetched, readSample, rss } from '../../../support/read-document.ts';
 
 const WHOLE = `<item><title>A bridge opens</title><link>https://paper.example/bridge</link>
 <description>The new bridge opens.</description><pubDate>Fri, 20 Nov 2026 10:00:00 GMT</pubDate></item>`;
@@ -134,5 +136,29 @@ describe('the metadata of a feed', () => {
       digest('https://paper.example/feeds/news.xml#0'),
       digest('https://paper.example/feeds/news.xml#1'),
     ]);
+  });
+});
+
+describe('an item has its own language', () => {
+  const DC = 'xmlns:dc="http://purl.org/dc/elements/1.1/"';
+  const RDF = 'xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/"';
+  const JSON_FEED = {
+    version: 'https://jsonfeed.org/version/1.1',
+    language: 'en',
+    items: [{ id: '1', language: 'fr' }],
+  };
+  const TABLE: [name: string, document: string][] = [
+    ['xml:lang in Atom', atom('<entry xml:lang="fr"><title>T</title></entry>', 'xml:lang="en"')],
+    ['xml:lang in RSS', rss('<language>en</language><item xml:lang="fr"><title>T</title></item>')],
+    ['xml:lang of its title', atom('<entry><title xml:lang="fr">T</title></entry>', 'xml:lang="en"')],
+    ['dc:language in Atom', atom('<entry><dc:language>fr</dc:language></entry>', DC)],
+    ['dc:language in RSS', rss('<language>en</language><item><dc:language>fr</dc:language></item>', DC)],
+    ['language in RSS', rss('<language>en</language><item><language>fr</language></item>')],
+    ['dc:language in RDF', `<rdf:RDF ${RDF} ${DC}><item><dc:language>fr</dc:language></item></rdf:RDF>`],
+    ['xml:lang in RDF', `<rdf:RDF ${RDF} xml:lang="en"><item xml:lang="fr"><title>T</title></item></rdf:RDF>`],
+    ['language in a JSON Feed', JSON.stringify(JSON_FEED)],
+  ];
+  it.each(TABLE)('%s', async (_, document) => {
+    expect(await parseFeed(decode(fetched(document)))).toMatchObject({ feed: { items: [{ lang: 'fr' }] } });
   });
 });
