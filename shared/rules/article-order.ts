@@ -9,7 +9,9 @@ export function timeOf(article: StoredArticle): number {
 
 /** Sorts newest first; undated articles after dated ones, in feed order (docs/product.md, "Sections"). */
 export function newestFirst(articles: readonly StoredArticle[]): StoredArticle[] {
-  return articles.toSorted((a, b) => (timeOf(a) === timeOf(b) ? 0 : timeOf(b) - timeOf(a)));
+  const timed = articles.map((article) => ({ article, time: timeOf(article) }));
+  const sorted = timed.sort((a, b) => (a.time === b.time ? 0 : b.time - a.time));
+  return sorted.map(({ article }) => article);
 }
 
 const LEAD_MS = 6 * 3_600_000;

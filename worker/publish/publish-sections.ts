@@ -1,6 +1,6 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { batches } from '../../shared/node/batches.ts';
-import { contentVersion, digest } from '../../shared/node/digest.ts';
+import { digest } from '../../shared/node/digest.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
 import type { Catalog, CatalogSection } from '../schedule/catalog.ts';
@@ -9,6 +9,7 @@ import type { BuiltSection, SectionStore } from '../store/section-store.ts';
 import { mergeDuplicates } from './merge-duplicates.ts';
 
 const BATCH = 200;
+const EMPTY = '[]';
 
 interface SectionPublisherOptions {
   feeds: Pick<FeedStore, 'articlesOf' | 'revisionsOf'>;
@@ -35,7 +36,7 @@ export function createSectionPublisher(options: SectionPublisherOptions) {
     if (found === null) return 'waiting';
     const revisions = urls.map((url, index) => ({ url, rev: found[index]?.rev ?? '' }));
     const built = buildSection(section, found, now());
-    if (built.articles.length === 0 && revisions.some(({ rev }) => rev === '')) return 'waiting';
+    if (built.articles === EMPTY && revisions.some(({ rev }) => rev === '')) return 'waiting';
     const result = await sections.save(section.key, built, revisions);
     if (result === 'published') onChange(section.key);
     return result === 'overtaken' ? publish(section) : result;
@@ -88,7 +89,7 @@ function buildSection(section: CatalogSection, feeds: readonly FeedArticles[], n
   const all = feeds.flatMap(({ articles }, index) => withSource(articles, section.feeds[index]?.source ?? null));
   const articles = newestFirst(mergeDuplicates(all));
   const builtFrom = builtFromOf(feeds.map(({ rev }) => rev));
-  return { version: contentVersion(articles), builtFrom, builtAt: now, articles };
+  return { builtFrom, builtAt: now, articles: JSON.stringify(articles) };
 }
 
 function builtFromOf(revisions: readonly string[]): string {

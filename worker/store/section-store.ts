@@ -1,3 +1,4 @@
+import { digest } from '../../shared/node/digest.ts';
 import { type SectionRecord, sectionRecordSchema } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { ANNOUNCE_CHANNEL, feedKey } from '../../shared/node/redis/redis-keys.ts';
@@ -14,7 +15,11 @@ interface FeedRevision {
 /** `overtaken` when a feed has changed since the section was built: nothing was written. */
 type SectionSaveResult = 'published' | 'unchanged' | 'overtaken';
 
-export type BuiltSection = SectionRecord & { builtFrom: string };
+export interface BuiltSection extends Pick<SectionRecord, 'builtAt'> {
+  builtFrom: string;
+  /** The articles as JSON. */
+  articles: string;
+}
 
 /** Refuses a section built before another worker stored a newer result of one of its feeds. */
 const saveScript = redisScript(`
@@ -41,10 +46,10 @@ export function createSectionStore(redis: RedisClient) {
     /** Writes a record built from these revisions, and announces it when its articles differ from those before. */
     save: async (
       key: string,
-      { version, builtFrom, builtAt, articles }: BuiltSection,
+      { builtFrom, builtAt, articles }: BuiltSection,
       revisions: readonly FeedRevision[],
     ): Promise<SectionSaveResult> => {
-      const fields = [version, builtFrom, builtAt, JSON.stringify(articles)];
+      const fields = [digest(articles), builtFrom, builtAt, articles];
       const result = await saveScript(
         redis,
         [key, ...revisions.map(({ url }) => feedKey(url))],
