@@ -4,7 +4,7 @@ import { newestFirst, timeOf } from './article-order.ts';
 import { wordsOf } from './search-query.ts';
 
 /** How alike the articles of a story are on average, from 0 to 1 (docs/decisions/0020-stories.md). */
-const LIKENESS = 0.24;
+const LIKENESS = 0.2;
 const WINDOW_MS = 48 * 3_600_000;
 /** The letters of a word that count, so that its endings do not. */
 const STEM = 6;
@@ -90,7 +90,7 @@ interface Pair {
   likeness: number;
 }
 
-/** Lists the pairs that may be of one story, the most alike first, and before all others those with one headline. */
+/** Lists the pairs that may be of one story, the most alike last, and after all others those with one headline. */
 async function findPairs(groups: ReadonlyMap<Report, Group>, giveWay: GiveWay): Promise<Pair[]> {
   const pairs: Pair[] = [];
   const lists = new Map<string, Report[]>();
@@ -111,7 +111,28 @@ async function findPairs(groups: ReadonlyMap<Report, Group>, giveWay: GiveWay): 
     for (const list of [copies, ...others]) list.push(report);
     await giveWay();
   }
-  return pairs.toSorted((a, b) => b.likeness - a.likeness);
+  return pairs.toSorted((a, b) => a.likeness - b.likeness);
+}
+
+/** Joins the two groups that are most alike, until no two are alike enough. */
+async function joinAlike(groups: Map<Report, Group>, queue: Pair[], giveWay: GiveWay): Promise<void> {
+  const waiting = new Map<Group, Set<Group>>();
+  for (let pair = queue.pop(); pair; pair = queue.pop()) {
+    const [one, other] = pair.reports.map((report) => groups.get(report));
+    if (!one || !other || one === other || !canJoin(one, other)) continue;
+    const likeness = pair.likeness === SAME_HEADLINE ? SAME_HEADLINE : likenessOf(one, other);
+    if (likeness < pair.likeness) {
+      // The groups have grown, so others may come first. They wait as one pair, whichever of their reports are alike.
+      const known = waiting.get(one) ?? new Set();
+      if (likeness < LIKENESS || known.has(other)) continue;
+      waiting.set(one, known.add(other));
+      queue.splice(queue.findLastIndex((next) => next.likeness <= likeness) + 1, 0, { ...pair, likeness });
+      continue;
+    }
+    const joined = join(one, other);
+    for (const report of joined.reports) groups.set(report, joined);
+    await giveWay();
+  }
 }
 
 /** Finds the articles of different publishers on one event (docs/product.md, "Stories"), each story the newest first. */
@@ -122,17 +143,7 @@ export async function findStories(articles: readonly StoredArticle[], giveWay: G
     await giveWay();
   }
   const groups = groupEach(reports);
-  for (const {
-    reports: [a, b],
-    likeness,
-  } of await findPairs(groups, giveWay)) {
-    const [one, other] = [groups.get(a), groups.get(b)];
-    if (!one || !other || one === other || !canJoin(one, other)) continue;
-    if (likeness < SAME_HEADLINE && likenessOf(one, other) < LIKENESS) continue;
-    const joined = join(one, other);
-    for (const report of joined.reports) groups.set(report, joined);
-    await giveWay();
-  }
+  await joinAlike(groups, await findPairs(groups, giveWay), giveWay);
   const stories = new Map<Group, StoredArticle[]>();
   for (const [{ article }, group] of groups) stories.set(group, [...(stories.get(group) ?? []), article]);
   return Array.from(stories.values()).filter(({ length }) => length > 1);
