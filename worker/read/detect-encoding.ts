@@ -9,59 +9,53 @@ function startsWith(bytes: Uint8Array, ...mark: number[]): boolean {
 /** A byte order mark takes precedence over every other statement (WHATWG Encoding, "decode"). */
 function byteOrderMark(bytes: Uint8Array): string | null {
   if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8';
-  if (startsWith(bytes, 0xff, 0xfe, 0, 0)) return 'utf-32le';
-  if (startsWith(bytes, 0, 0, 0xfe, 0xff)) return 'utf-32be';
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
   return startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : null;
 }
 
-/** Recognises UTF-16 and UTF-32 by the bytes of a first `<` (XML 1.0, appendix F). */
+/** Recognises UTF-16 by the bytes of a first `<` (XML 1.0, appendix F). */
 function wideEncoding(bytes: Uint8Array): string | null {
-  if (startsWith(bytes, 0x3c, 0, 0, 0)) return 'utf-32le';
-  if (startsWith(bytes, 0, 0, 0, 0x3c)) return 'utf-32be';
   if (bytes[0] === 0x3c && bytes[1] === 0 && bytes[2] !== 0) return 'utf-16le';
   return bytes[0] === 0 && bytes[1] === 0x3c && bytes[2] === 0 ? 'utf-16be' : null;
 }
 
-/** The label of an encoding, however it is written: without its separators, each pattern leads to one of the WHATWG list. */
-const LABELS: readonly [spelling: RegExp, label: string][] = [
-  [/^x?(?:gb.*|euccn.*|hz.*|(?:cp|ms|win|windows)?(?:936|54936))$/, 'gb18030'],
-  [/^x?(?:cp|ms|win|windows|ibm|dos|ansi)?(125\d|874)$/, 'windows-$1'],
-  [/^x?(?:cp|ms|ibm|dos)?866$/, 'ibm866'],
-  [/^x?(?:(?:cp|ms|win|windows)?932|(?:ms|win|windows)?31j|s?jis|shiftj.*|mskanji)$/, 'shift_jis'],
-  [/^x?(?:(?:cp|ms|win|windows)?(?:949|51949)|euckr|uhc|ksc?5601.*)$/, 'euc-kr'],
-  [/^x?(?:(?:cp|ms|win|windows)?950|big5.*)$/, 'big5'],
-  [/^x?(?:eucjp.*|ujis|(?:cp)?51932)$/, 'euc-jp'],
-  [/^(?:csiso2022jp|iso2022jp.*|jis7|(?:cp)?5022[0-2])$/, 'iso-2022-jp'],
-  [/^(?:cs)?(?:koi8r|(?:cp)?20866|koi8|koi)$/, 'koi8-r'],
-  [/^(?:cs)?(?:koi8r?u|(?:cp)?21866)$/, 'koi8-u'],
-  [/^(?:cp)?2859([1-9])$/, 'iso-8859-$1'],
-  [/^(?:(?:cp)?28605|latin9|l9)$/, 'iso-8859-15'],
-  [/^latin7$/, 'iso-8859-13'],
-  [/^latin8$/, 'iso-8859-14'],
-  [/^latin10$/, 'iso-8859-16'],
-  [/^(?:iso)?latin([1-6])$/, 'latin$1'],
-  [/^(?:iso|is|cp)?8859(\d\d?)(?:\d{4})?$/, 'iso-8859-$1'],
-  [/^(?:x?mac(?:os)?roman|x?mac|(?:cp)?10000)$/, 'macintosh'],
-  [/^(?:x?maccyrillic|(?:cp)?10007)$/, 'x-mac-cyrillic'],
-  [/^(?:tis620.*|thai)$/, 'windows-874'],
-  [/^(?:ansi|ascii.*|usascii.*|(?:cp|ibm)?(?:819|1252|20127))$/, 'windows-1252'],
-  [/^(?:x?unicode)?(?:utf|utf8.*|11utf8|20utf8|(?:cp)?65001)$/, 'utf-8'],
-];
+/** What publishers write that the WHATWG list lacks in any spelling. */
+const OTHER_LABELS: ReadonlyMap<string, string> = new Map([
+  ['874', 'windows-874'],
+  ['932', 'shift_jis'],
+  ['936', 'gb18030'],
+  ['949', 'euc-kr'],
+  ['950', 'big5'],
+  ['eucjp', 'euc-jp'],
+  ['koi8u', 'koi8-u'],
+  ['latin9', 'iso-8859-15'],
+  ['uhc', 'euc-kr'],
+]);
 
-function labelOf(name: string): string {
-  const spelling = name.toLowerCase().replace(/[^a-z\d]/g, '');
-  const found = LABELS.find(([pattern]) => pattern.test(spelling));
-  return found ? spelling.replace(...found) : name;
+/** Labels that publishers may mean: as written, without separators, as the IANA abbreviates it, or by the number of a page. */
+function labelsOf(name: string): string[] {
+  const bare = name.toLowerCase().replace(/[^a-z\d]/g, '');
+  const page = bare.replace(/^(?:cp|ms|windows|win|ibm|dos)/, '');
+  return [name, bare, `cs${bare}`, OTHER_LABELS.get(page) ?? `cp${page}`];
+}
+
+/** GBK is read as GB18030, which has all of it. */
+function encodingNamed(label: string): string | null {
+  try {
+    const { encoding } = new TextDecoder(label);
+    return encoding === 'gbk' ? 'gb18030' : encoding;
+  } catch {
+    return null;
+  }
 }
 
 /** The encoding that a publisher's name for it means; null for an unknown one. */
 function knownEncoding(name: string): string | null {
-  try {
-    return new TextDecoder(labelOf(name)).encoding;
-  } catch {
-    return null;
-  }
+  return (
+    labelsOf(name)
+      .map(encodingNamed)
+      .find((encoding) => encoding !== null) ?? null
+  );
 }
 
 /** The known charsets of a Content-Type: some servers write two, or a colon for the equals sign. */

@@ -11,16 +11,6 @@ const CAFE = [0x63, 0x61, 0x66, 0xe9];
 /** Encodes windows-874, which Node cannot. */
 const thai = (text: string) => Array.from(text, (character) => (character.codePointAt(0) ?? 0) - 0xe00 + 0xa0);
 
-/** Encodes UTF-32, which Node cannot. */
-function utf32(text: string, write: 'writeUInt32LE' | 'writeUInt32BE'): Buffer {
-  const characters = Array.from(text);
-  const buffer = Buffer.alloc(characters.length * 4);
-  characters.forEach((character, index) => {
-    buffer[write](character.codePointAt(0) ?? 0, index * 4);
-  });
-  return buffer;
-}
-
 describe('decode', () => {
   const TABLE: [name: string, given: Buffer, contentType: string | null, encoding: string, text: RegExp][] = [
     ['UTF-8 that is not declared', bytes('<a>café</a>'), null, 'utf-8', /café/],
@@ -91,8 +81,6 @@ describe('decode', () => {
       'utf-8',
       /café$/,
     ],
-    ['UTF-32', utf32('\ufeff<新', 'writeUInt32LE'), null, 'utf-32le', /^<新$/],
-    ['UTF-32 big-endian without a mark', utf32('<新', 'writeUInt32BE'), null, 'utf-32be', /^<新$/],
     ['nothing', bytes(''), null, 'utf-8', /^$/],
   ];
 
@@ -106,22 +94,22 @@ describe('decode', () => {
   });
 
   it.each([
-    ['windows-1251', 'cp-1251', 'win-1251', '1251', 'CP1251', 'ms_1251', 'windows 1251'],
-    ['koi8-r', 'koi8r', 'KOI8_R', 'cp20866'],
-    ['koi8-u', 'koi8u', 'koi8-ru'],
+    ['windows-1251', 'cp-1251', 'win-1251', '1251', 'CP1251', 'windows 1251'],
+    ['koi8-r', 'koi8r', 'KOI8_R'],
+    ['koi8-u', 'koi8u'],
     ['shift_jis', 'cp932', 'ms932', 'Shift-JIS', 'ShiftJIS', 'windows-31j', 'x-sjis'],
-    ['euc-kr', 'cp949', 'ms949', 'UHC', 'KS_C_5601-1987', 'euckr'],
-    ['gb18030', 'cp936', 'MS936', 'euc_cn', 'gb_2312-80', 'HZ'],
-    ['big5', 'big-5', 'cp950', 'Big5-HKSCS', 'big5_tw'],
-    ['euc-jp', 'EUCJP', 'euc_jp', 'ujis', 'eucJP-ms'],
-    ['iso-2022-jp', 'ISO2022JP', 'iso_2022_jp'],
-    ['iso-8859-2', 'latin-2', 'ISO8859_2', 'iso 8859-2', '8859-2', 'cp28592', 'ISO_8859-2:1987'],
+    ['euc-kr', 'cp949', 'UHC', 'KS_C_5601-1987', 'euckr'],
+    ['gb18030', 'cp936', 'MS936'],
+    ['big5', 'big-5', 'cp950'],
+    ['euc-jp', 'EUCJP'],
+    ['iso-2022-jp', 'ISO2022JP'],
+    ['iso-8859-2', 'latin-2', 'ISO8859_2', 'ISO_8859-2:1987'],
     ['iso-8859-15', 'latin-9', 'latin9', 'ISO8859_15', 'iso885915'],
     ['windows-1252', 'latin-1', 'ISO8859_1', 'ansi', 'us_ascii', 'cp1252', 'win1252'],
     ['windows-1254', 'latin-5', 'iso8859_9', 'cp-1254'],
-    ['windows-874', 'tis620', 'cp874'],
+    ['windows-874', 'cp874'],
     ['ibm866', 'cp-866', 'dos-866'],
-    ['macintosh', 'MacRoman', 'x-mac-roman'],
+    ['macintosh', 'x-mac-roman'],
   ])('%s has other names', (encoding, ...names) => {
     for (const name of names) {
       const body = bytes(xml(name), [0xc3, 0x28, 0xc4, 0xe3]);
