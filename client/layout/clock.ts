@@ -48,7 +48,7 @@ export function useClock(): number | null {
 }
 
 /** The day in the publication's zone and its year. */
-export function useToday(): Pick<PublicationInfo, 'today' | 'year'> {
+export function useToday(): Pick<PublicationInfo, 'today' | 'shortDay' | 'year'> {
   const publication = usePublication();
   const now = useNow();
   const { locale } = useTexts();

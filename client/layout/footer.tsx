@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react';
 import type { Texts } from '../../shared/language/en/texts.ts';
 import type { NavItem } from '../../shared/model/publication-info.ts';
 import { publicationName } from '../../shared/model/publication-info.ts';
-import { CONTACT_HASH, FAQ_PATH, homeSectionPath, newsPath } from '../../shared/paths.ts';
+import { CONTACT_HASH, FAQ_PATH, feedPath, homeSectionPath, newsPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useToday } from './clock.ts';
-import { PublicationMark } from './masthead.tsx';
 import { useLinkedPages } from './page-links.tsx';
 import { usePublication } from './publication-context.ts';
+import { PublicationMark } from './publication-mark.tsx';
 
 interface FooterLink {
   to: string;
@@ -41,7 +42,13 @@ export function footerColumns(
   return columns;
 }
 
-function FooterColumn({ title, links }: { title: string; links: readonly FooterLink[] }) {
+interface FooterColumnProps {
+  title: string;
+  links: readonly FooterLink[];
+  children?: ReactNode;
+}
+
+function FooterColumn({ title, links, children }: FooterColumnProps) {
   return (
     <div>
       <h2>{title}</h2>
@@ -51,6 +58,7 @@ function FooterColumn({ title, links }: { title: string; links: readonly FooterL
             <PublicationLink to={to}>{label}</PublicationLink>
           </li>
         ))}
+        {children}
       </ul>
     </div>
   );
@@ -58,8 +66,7 @@ function FooterColumn({ title, links }: { title: string; links: readonly FooterL
 
 function Contact() {
   const { contactEmail } = usePublication();
-  const texts = useTexts();
-  const { layout, links, headings } = texts;
+  const { layout, links, headings } = useTexts();
   const { contactLines } = layout;
   return (
     <section className="contact" id="contact" aria-labelledby="contact-title">
@@ -75,13 +82,6 @@ function Contact() {
         {contactLines.questions} <PublicationLink to={FAQ_PATH}>{links.faq}</PublicationLink>. {contactLines.otherCity}{' '}
         <PublicationLink to={newsPath()}>{headings.news}</PublicationLink>.
       </p>
-      <p className="contact-pages">
-        {useLinkedPages('footer').map(({ path, link }) => (
-          <PublicationLink key={path} to={path}>
-            {link?.label(texts)}
-          </PublicationLink>
-        ))}
-      </p>
     </section>
   );
 }
@@ -90,7 +90,9 @@ export function Footer() {
   const publication = usePublication();
   const name = publicationName(publication);
   const { year } = useToday();
-  const { layout } = useTexts();
+  const texts = useTexts();
+  const { layout } = texts;
+  const pages = useLinkedPages('footer').map(({ path, link }) => ({ to: path, label: link?.label(texts) ?? '' }));
   return (
     <footer className="site-footer">
       <div className="page">
@@ -98,6 +100,11 @@ export function Footer() {
           {footerColumns(publication.nav, layout).map((column) => (
             <FooterColumn key={column.title} {...column} />
           ))}
+          <FooterColumn title={layout.paper} links={pages}>
+            <li>
+              <a href={feedPath(null, 'rss')}>{layout.feeds}</a>
+            </li>
+          </FooterColumn>
         </nav>
         <Contact />
         <div className="footer-end">

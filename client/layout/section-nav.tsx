@@ -7,16 +7,13 @@ import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useShownPage } from '../navigation/shown-page.ts';
 import { PageLinkItems } from './page-links.tsx';
 import { usePublication } from './publication-context.ts';
+import { PublicationMark } from './publication-mark.tsx';
 
-/** The characters that have room in the row of sections (client/styles/section-nav.css). */
-const ONE_LINE = 14;
-
-/** The way home in a bar that stays while the page scrolls; it appears once the nameplate has scrolled away. */
-export function BarName() {
-  const name = publicationName(usePublication());
+/** The way home in a bar that stays while the page scrolls: the mark stands for the name that has scrolled away. */
+export function BarMark() {
   return (
-    <PublicationLink className={name.length > ONE_LINE ? 'bar-name long-name' : 'bar-name'} to={HOME_PATH}>
-      {name}
+    <PublicationLink className="bar-mark" to={HOME_PATH} aria-label={publicationName(usePublication())}>
+      <PublicationMark />
     </PublicationLink>
   );
 }
@@ -96,7 +93,7 @@ export function SectionNav() {
   return (
     <nav className="section-nav" aria-label={layout.sections}>
       <div className="page">
-        <BarName />
+        <BarMark />
         <ul ref={row}>
           <SectionLinkItems current={current} />
         </ul>

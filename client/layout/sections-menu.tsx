@@ -3,7 +3,8 @@ import { useTexts } from '../language/texts-context.ts';
 import { moveFocus } from '../navigation/focus.ts';
 import { useShownPage } from '../navigation/shown-page.ts';
 import { PageLinkItems } from './page-links.tsx';
-import { BarName, SectionLinkItems } from './section-nav.tsx';
+import { SearchForm } from './search-form.tsx';
+import { BarMark, SectionLinkItems } from './section-nav.tsx';
 
 /** All sections in two columns, and the pages below them. */
 function Panel() {
@@ -49,7 +50,8 @@ export function SectionsMenu() {
     <div className="menu">
       <div className="menu-bar page">
         <span className="menu-label">{layout.sections}</span>
-        <BarName />
+        <BarMark />
+        <SearchForm />
         <details
           ref={details}
           onToggle={({ currentTarget }) => setOpen(currentTarget.open)}

@@ -6,8 +6,15 @@ import {
   PHONE_WIDTH,
 } from '../../shared/image-paths.ts';
 import type { Article } from '../../shared/model/article.ts';
-import { publicationName } from '../../shared/model/publication-info.ts';
-import type { EditionData, EditionLink, EditionPageData } from '../../shared/pages/edition.ts';
+import { navLabel, publicationName } from '../../shared/model/publication-info.ts';
+import {
+  type EditionData,
+  type EditionLink,
+  type EditionPageData,
+  type EditionSection,
+  sectionsReadOnce,
+  storiesOf,
+} from '../../shared/pages/edition.ts';
 import { EDITIONS_FEED_NAME, EDITIONS_PATH } from '../../shared/paths.ts';
 import { articleKey } from '../../shared/rules/article-key.ts';
 import { ArticleCard } from '../articles/article-cards.tsx';
@@ -15,8 +22,9 @@ import type { CardSize } from '../articles/card.tsx';
 import type { HeadContext, PageHead } from '../document/page-head.ts';
 import { collectionPageOf } from '../document/structured-data.ts';
 import { useTexts } from '../language/texts-context.ts';
+import { usePublication } from '../layout/publication-context.ts';
 import { useFailedImage } from '../layout/use-failed-image.ts';
-import { PublicationLink } from '../navigation/publication-link.tsx';
+import { HashLink, PublicationLink } from '../navigation/publication-link.tsx';
 import { UnreadyPage } from './unready-page.tsx';
 
 const LEAD_IMAGE: ImageSize = { sizes: `(min-width: 64rem) 45rem, ${PHONE_WIDTH}`, widths: [720, 480, 960, 1280] };
@@ -61,18 +69,18 @@ function Story({ article, size, picturesOf }: StoryProps) {
   return <ArticleCard article={article} size={size} isFrozen image={image || null} />;
 }
 
-function Lead({ edition }: { edition: EditionData }) {
-  const { topStories } = useTexts().articles;
-  const [lead, ...others] = edition.topStories;
+function Lead({ edition: { name, topStories } }: { edition: EditionData }) {
+  const texts = useTexts().articles;
+  const [lead, ...others] = topStories;
   if (!lead) return null;
   return (
     <div className="edition-lead">
-      <Story article={lead} size="featured" picturesOf={edition.name} />
+      <Story article={lead} size="featured" picturesOf={name} />
       {others.length > 0 && (
         <section className="top-stories" aria-labelledby="top-stories-title">
-          <h2 id="top-stories-title">{topStories}</h2>
+          <h2 id="top-stories-title">{texts.topStories}</h2>
           {others.map((article) => (
-            <Story key={articleKey(article)} article={article} size="small" />
+            <Story key={articleKey(article)} article={article} size="medium" picturesOf={name} />
           ))}
         </section>
       )}
@@ -80,9 +88,10 @@ function Lead({ edition }: { edition: EditionData }) {
   );
 }
 
-/** The first story of a section has its picture, and the others stand beside it. */
-function Section({ section, edition }: { section: EditionData['sections'][number]; edition: EditionData }) {
-  const { anchor, title, articles } = section;
+/** The ranks of a section's stories: the first has its picture, and the others stand beside it. */
+const RANKS = ['large', 'medium', 'small'] as const;
+
+function Section({ section: { anchor, title, articles }, name }: { section: EditionSection; name: string }) {
   return (
     <section className="edition-section" aria-labelledby={anchor}>
       <h2 id={anchor}>{title}</h2>
@@ -91,8 +100,8 @@ function Section({ section, edition }: { section: EditionData['sections'][number
           <Story
             key={articleKey(article)}
             article={article}
-            size="medium"
-            picturesOf={index === 0 ? edition.name : undefined}
+            size={RANKS[index] ?? 'small'}
+            picturesOf={index === 0 ? name : undefined}
           />
         ))}
       </div>
@@ -100,12 +109,56 @@ function Section({ section, edition }: { section: EditionData['sections'][number
   );
 }
 
+/** What the edition has, before it begins: how much there is to read, and where. */
+function Contents({ sections, count, minutes }: { sections: EditionSection[]; count: number; minutes: number }) {
+  const { nav } = usePublication();
+  const { editions } = useTexts();
+  return (
+    <nav className="edition-contents" aria-label={editions.contents}>
+      <p>{editions.stories(count, minutes)}</p>
+      <ul>
+        {sections.map(({ anchor, title, articles }) => (
+          <li key={anchor}>
+            <HashLink to={`#${anchor}`}>{navLabel(nav, anchor) ?? title}</HashLink> {articles.length}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const DAY_MS = 86_400_000;
+
 function Neighbour({ link, label, isNext }: { link: EditionLink | null; label: string; isNext?: boolean }) {
   if (!link) return null;
   return (
     <PublicationLink className={isNext ? 'neighbour neighbour-next' : 'neighbour'} to={link.path}>
       <span className="neighbour-label">{label}</span> {link.day}
     </PublicationLink>
+  );
+}
+
+/** The last words of the paper, and the way to yesterday's and tomorrow's. */
+function End({ edition }: { edition: EditionData }) {
+  const { editions: texts } = useTexts();
+  const { date, previous, next, upcoming, daysWithout } = edition;
+  const isDayFrom = (link: EditionLink | null, days: number) =>
+    link !== null && Date.parse(link.date) - Date.parse(date) === days * DAY_MS;
+  return (
+    <footer className="edition-end">
+      <p className="edition-last">{texts.end}</p>
+      {upcoming && <p className="standfirst">{upcoming}</p>}
+      {daysWithout.map((day) => (
+        <p key={day}>{texts.without(day)}</p>
+      ))}
+      <nav className="neighbours" aria-label={texts.others}>
+        <Neighbour link={previous} label={isDayFrom(previous, -1) ? texts.yesterday : texts.before} />
+        <Neighbour link={next} label={isDayFrom(next, 1) ? texts.tomorrow : texts.after} isNext />
+      </nav>
+      <p>
+        <PublicationLink to={EDITIONS_PATH}>{texts.all}</PublicationLink>
+      </p>
+    </footer>
   );
 }
 
@@ -132,18 +185,17 @@ export function editionHead(page: EditionPageData, { publication, texts }: HeadC
   const { state } = page;
   if (isUnknown(page)) return { heading: texts.editions.unknown };
   if (state.status !== 'ready') return null;
-  const { title, day, path, topStories, sections } = state.data;
+  const { title, day, path } = state.data;
   const name = `${title}, ${day}`;
   const description = texts.descriptions.edition(publicationName(publication), day);
-  const articles = [...topStories, ...sections.flatMap((section) => section.articles)];
-  const total = new Set(articles.map(({ link }) => link)).size;
+  const articles = storiesOf(state.data);
   return {
     heading: name,
     listing: {
       description,
       path,
       feed: { name: EDITIONS_FEED_NAME, title: texts.links.editions },
-      about: [collectionPageOf(publication, { name, description, path, total, articles })],
+      about: [collectionPageOf(publication, { name, description, path, total: articles.length, articles })],
       parents: [{ name: texts.headings.editions, path: EDITIONS_PATH }],
     },
   };
@@ -156,7 +208,8 @@ export function EditionPage({ page }: { page: EditionPageData }) {
   if (state.status === 'failed' && state.error.status === 404) return <NoEdition message={state.error.message} />;
   if (state.status !== 'ready') return <UnreadyPage page={page} />;
   const { data: edition } = state;
-  const { title, day, at, time, sections, before, after, daysWithout } = edition;
+  const { title, day, at, time, minutes } = edition;
+  const sections = sectionsReadOnce(edition);
   return (
     <div className="page edition">
       <header className="page-header">
@@ -164,25 +217,15 @@ export function EditionPage({ page }: { page: EditionPageData }) {
         <p className="standfirst">
           <time dateTime={at}>{texts.frozenAt(day, time)}</time>
         </p>
+        <Contents sections={sections} count={storiesOf(edition).length} minutes={minutes} />
       </header>
       <Lead edition={edition} />
       <div className="edition-sections">
         {sections.map((section) => (
-          <Section key={section.anchor} section={section} edition={edition} />
+          <Section key={section.anchor} section={section} name={edition.name} />
         ))}
+        <End edition={edition} />
       </div>
-      {daysWithout.map((without) => (
-        <p key={without} className="edition-without">
-          {texts.without(without)}
-        </p>
-      ))}
-      <nav className="neighbours" aria-label={texts.others}>
-        <Neighbour link={before} label={texts.before} />
-        <Neighbour link={after} label={texts.after} isNext />
-      </nav>
-      <p className="edition-all">
-        <PublicationLink to={EDITIONS_PATH}>{texts.all}</PublicationLink>
-      </p>
     </div>
   );
 }

@@ -8,18 +8,15 @@ import { PublicationLink } from '../navigation/publication-link.tsx';
 import { UnreadyPage } from './unready-page.tsx';
 
 function Line({ edition }: { edition: EditionLine }) {
-  const { path, day, at, time, headline } = edition;
+  const { path, title, day, at, time, headline } = edition;
   return (
-    <li className="latest-line">
-      <time className="card-byline" dateTime={at}>
-        {time}
-      </time>
-      <p className="card-title">
-        <PublicationLink to={path}>{day}</PublicationLink>
+    <li className="edition-line">
+      <p className="card-byline">
+        <time dateTime={at}>{`${day}, ${time}`}</time>
       </p>
-      <p className="card-byline" dir="auto">
-        {headline}
-      </p>
+      <h2 className="card-title">
+        <PublicationLink to={path}>{headline ?? title}</PublicationLink>
+      </h2>
     </li>
   );
 }
@@ -31,25 +28,20 @@ export function editionsHead({ state }: EditionsPageData, { publication, texts }
   return { heading: texts.headings.editions, listing: { description, path: EDITIONS_PATH, feed } };
 }
 
-/** The editions by month, the newest first (docs/product.md, "Editions"). */
+/** The editions by their lead stories, the newest first (docs/product.md, "Editions"). */
 export function EditionsPage({ page }: { page: EditionsPageData }) {
   const { headings, editions: texts } = useTexts();
   if (page.state.status !== 'ready') return <UnreadyPage page={page} />;
-  const { months } = page.state.data;
+  const { editions } = page.state.data;
   return (
     <div className="page">
       <PageHeader heading={headings.editions} standfirst={texts.standfirst} />
-      {months.length === 0 && <p className="section-empty">{texts.none}</p>}
-      {months.map(({ title, editions }) => (
-        <section key={title} className="latest-day" aria-labelledby={editions[0]?.path}>
-          <h2 id={editions[0]?.path}>{title}</h2>
-          <ol>
-            {editions.map((edition) => (
-              <Line key={edition.path} edition={edition} />
-            ))}
-          </ol>
-        </section>
-      ))}
+      {editions.length === 0 && <p className="section-empty">{texts.none}</p>}
+      <ol className="edition-lines">
+        {editions.map((edition) => (
+          <Line key={edition.path} edition={edition} />
+        ))}
+      </ol>
     </div>
   );
 }

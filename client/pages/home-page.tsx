@@ -69,7 +69,7 @@ export function HomePage({ page }: { page: HomePageData }) {
     <>
       <Lead home={data} />
       {data.featuredVideo && <FeaturedVideo video={data.featuredVideo} />}
-      <div>
+      <div className="home-sections">
         {data.sections.map((section, index) => (
           <SectionBlock
             key={section.anchor}

@@ -50,7 +50,7 @@ function Sections({ data, expanded, isBusy }: SectionsProps) {
       {data.sections.map((section, index) => (
         <SectionBlock
           key={section.anchor}
-          section={section}
+          section={section.anchor === LOCAL_NEWS ? section : { ...section, layout: 'list' }}
           isExpanded={section.anchor === expanded}
           isDeferred={index > 0 && section.anchor !== LOCAL_NEWS}
           isFirstOnPage={index === 0}

@@ -2,15 +2,16 @@ import { Fragment } from 'react';
 import type { Texts } from '../../shared/language/en/texts.ts';
 import { navLabel } from '../../shared/model/publication-info.ts';
 import type { SearchArticle, SearchData, SearchPageData, TextRange } from '../../shared/pages/search.ts';
-import { latestPath, searchPath } from '../../shared/paths.ts';
+import { latestPath, searchPath, sectionPath } from '../../shared/paths.ts';
 import { articleKey } from '../../shared/rules/article-key.ts';
 import { typesetIn } from '../../shared/rules/typeset.ts';
 import { Card } from '../articles/card.tsx';
 import type { HeadContext, PageHead } from '../document/page-head.ts';
 import { useTexts } from '../language/texts-context.ts';
-import { PageHeader } from '../layout/page-frame.tsx';
 import { Pagination } from '../layout/pagination.tsx';
 import { usePublication } from '../layout/publication-context.ts';
+import { SearchForm } from '../layout/search-form.tsx';
+import { TodaysEdition } from '../layout/todays-edition.tsx';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { UnreadyPage } from './unready-page.tsx';
 
@@ -124,13 +125,38 @@ export function searchHead({ state }: SearchPageData, { texts }: HeadContext): P
   };
 }
 
+/** Where to go without a query: the edition of today, and the sections. */
+function Suggestions() {
+  const { nav } = usePublication();
+  return (
+    <div className="search-suggestions">
+      <TodaysEdition />
+      <ul>
+        {nav.map(({ anchor, label }) => (
+          <li key={anchor}>
+            <PublicationLink to={sectionPath(anchor)}>{label}</PublicationLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 function Found({ data }: { data: SearchData }) {
   const texts = useTexts();
   const { search } = texts;
   const standfirst = useStandfirst(data);
+  const heading = headingOf(data.query, texts);
   return (
     <>
-      <PageHeader heading={headingOf(data.query, texts)} standfirst={standfirst} />
+      <header className="page-header">
+        <h1 className="visually-hidden" tabIndex={-1}>
+          {heading}
+        </h1>
+        <SearchForm className="search search-heading" label={heading} />
+        <p className="standfirst">{standfirst}</p>
+      </header>
+      {data.query === '' && <Suggestions />}
       {data.isCut && <p className="section-empty">{search.cut}</p>}
       {data.total === 0 && data.query !== '' && <Nothing />}
       {data.sections.length > 0 && (

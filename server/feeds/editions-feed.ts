@@ -3,7 +3,7 @@ import type { Texts } from '../../shared/language/en/texts.ts';
 import { serverTextsOf, textsOf } from '../../shared/language/texts-of.ts';
 import type { Article } from '../../shared/model/article.ts';
 import { publicationName } from '../../shared/model/publication-info.ts';
-import type { EditionData } from '../../shared/pages/edition.ts';
+import { type EditionData, sectionsReadOnce } from '../../shared/pages/edition.ts';
 import { EDITIONS_FEED_NAME, EDITIONS_PATH, HOME_PATH } from '../../shared/paths.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { escapeXml } from '../../shared/rules/escape-markup.ts';
@@ -41,19 +41,14 @@ function editionHtml(edition: EditionData, origin: string, { articles, stories, 
       alsoFrom(article),
     ].join('');
   };
-  // Whoever reads a mail from its top has read the top stories.
-  const told = new Set(edition.topStories.map(({ link }) => link));
-  const section = ({ title, articles: all }: EditionData['sections'][number]): string => {
-    const others = all.filter(({ link }) => !told.has(link));
-    return others.length === 0 ? '' : textElement('h2', title) + others.map(story).join('');
-  };
-  const [lead] = edition.topStories;
   const linkTo = (text: string) => element('p', {}, element('a', { href: origin + edition.path }, escapeXml(text)));
   return [
     linkTo(`${edition.title}, ${edition.day}`),
-    lead ? image(lead) : '',
+    edition.leadStory ? image(edition.leadStory) : '',
     ...edition.topStories.map(story),
-    ...edition.sections.map(section),
+    ...sectionsReadOnce(edition).map(
+      ({ title, articles: stories }) => textElement('h2', title) + stories.map(story).join(''),
+    ),
     linkTo(editions.read),
   ].join('\n');
 }

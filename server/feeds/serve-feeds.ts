@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { madeEditions } from '../../shared/model/edition.ts';
 import { publicationName } from '../../shared/model/publication-info.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import {
@@ -14,7 +15,7 @@ import {
 import type { Blog } from '../blog/blog-cache.ts';
 import { loadNewestPosts } from '../blog/listed-posts.ts';
 import { ALWAYS_REVALIDATED, FIVE_MINUTES } from '../cache/cache-control.ts';
-import { editionData, madeEditions } from '../pages/editions.ts';
+import { editionData } from '../pages/editions.ts';
 import { pathParameter } from '../pages/page-request.ts';
 import { FIRST_SNAPSHOT_RETRY_SECONDS } from '../pages/selected-page.ts';
 import { sendError } from '../pages/send-error.ts';
@@ -113,16 +114,16 @@ function blogFeed(requestContext: RequestContext, blog: Blog, format: FeedFormat
 
 /** The newest editions; one that cannot be read is left out. */
 function editionsFeed({ editions }: Serving, requestContext: RequestContext, snapshot: Snapshot, format: FeedFormat) {
-  const { tenant } = requestContext;
+  const { publication, withoutHidden } = requestContext.tenant;
   const distribution = distributionOf(requestContext);
   const create = async (now: number) => {
-    const listed = madeEditions(snapshot).slice(0, MAX_EDITIONS);
+    const listed = madeEditions(snapshot.editions.listed).slice(0, MAX_EDITIONS);
     const read = listed.map(async ({ name }) => {
-      const edition = await editions.read(tenant.publication.id, name);
-      return edition && editionData(snapshot, tenant.withoutHidden, name, edition);
+      const edition = await editions.read(publication.id, name);
+      return edition && editionData(snapshot, withoutHidden, name, edition, publication.editions);
     });
     const shown = (await Promise.all(read)).filter((edition) => edition !== null);
-    const feed = outgoingEditionsFeed(tenant.publication, shown, distribution);
+    const feed = outgoingEditionsFeed(publication, shown, distribution);
     return withLastModified(feedParts(feed, format), Math.max(feed.builtAt, snapshot.configuredAt), now);
   };
   return {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { madeEditions } from '../../shared/model/edition.ts';
 import { publicationName } from '../../shared/model/publication-info.ts';
 import type { SitemapContent } from '../../shared/pages/page-definition.ts';
 import { ALL_PAGES } from '../../shared/pages/pages.ts';
@@ -9,7 +10,6 @@ import { LIGHT } from '../../shared/rules/colours.ts';
 import type { Blog } from '../blog/blog-cache.ts';
 import { listNewestPosts, loadNewestPosts } from '../blog/listed-posts.ts';
 import { FIVE_MINUTES, ONE_DAY } from '../cache/cache-control.ts';
-import { madeEditions } from '../pages/editions.ts';
 import { blogFor, type Serving } from '../pages/serve-page.ts';
 import { NO_VERSION, type ResponseParts, serveResponse, withBlogCaching } from '../pages/serve-response.ts';
 import type { Drawings } from '../previews/drawings.ts';
@@ -78,7 +78,7 @@ const sitemap: CreateParts = async ({ tenant, snapshot, origin, domain }, { blog
   const deadline = performance.now() + BLOG_WITHIN_MS;
   const { posts, isComplete } = await listNewestPosts(blog, domain, { maxPages: MAX_BLOG_PAGES, deadline });
   const builtAt = snapshot?.builtAt ?? 0;
-  const editions = snapshot ? madeEditions(snapshot) : [];
+  const editions = snapshot ? madeEditions(snapshot.editions.listed) : [];
   return withBlogCaching(
     { body: sitemapDocument(canonicalPages({ publication: tenant.publication, posts, editions }, origin, builtAt)) },
     isComplete,

@@ -1,24 +1,36 @@
 import { serverTextsOf } from '../../shared/language/texts-of.ts';
 import type { Article, FoldedArticle } from '../../shared/model/article.ts';
-import { dateOfEdition, type Edition, hourOfEdition, type ListedEdition } from '../../shared/model/edition.ts';
+import {
+  dateOfEdition,
+  type Edition,
+  editionName,
+  hourOfEdition,
+  type ListedEdition,
+  madeEditions,
+} from '../../shared/model/edition.ts';
 import type { Locale, Snapshot } from '../../shared/model/snapshot.ts';
 import {
   addressOfEdition,
   type EditionData,
   type EditionLink,
   edition as editionPage,
+  storiesOf,
 } from '../../shared/pages/edition.ts';
-import { type EditionLine, type EditionsData, editions as editionsPage } from '../../shared/pages/editions.ts';
+import { type EditionsData, editions as editionsPage } from '../../shared/pages/editions.ts';
 import { EDITIONS_PATH } from '../../shared/paths.ts';
-import { calendarDay, capitalised, clockTime, dateFormat, isDateOnly } from '../../shared/rules/date-format.ts';
+import {
+  calendarDay,
+  capitalised,
+  clockTime,
+  dateFormat,
+  isDateOnly,
+  zoneOfDate,
+} from '../../shared/rules/date-format.ts';
 import type { HiddenFilter } from '../../shared/rules/hidden-articles.ts';
+import { readingMinutes } from '../blog/post-texts.ts';
 import { EDITION } from '../cache/cache-control.ts';
+import { editionTitle } from '../publications/publication-info.ts';
 import { pageBeforeSnapshot, type Select } from './selected-page.ts';
-
-/** The editions that were made, the newest first. */
-export function madeEditions({ editions }: Pick<Snapshot, 'editions'>): ListedEdition[] {
-  return editions.listed.filter(({ isMade }) => isMade);
-}
 
 function dayOf(name: string, { locale }: Locale['texts'], style: Intl.DateTimeFormatOptions): string {
   return dateFormat(locale, 'UTC', style).format(Date.parse(dateOfEdition(name)));
@@ -26,80 +38,105 @@ function dayOf(name: string, { locale }: Locale['texts'], style: Intl.DateTimeFo
 
 const DAY_OF_YEAR = { weekday: 'long', month: 'long', day: 'numeric' } as const;
 
-/** Its day and the time at which it was made, which tell it from others of the day. */
-function timeOfEdition({ name, at }: ListedEdition, { texts, timeZone }: Locale): string {
-  return `${capitalised(dayOf(name, texts, DAY_OF_YEAR))}, ${clockTime(texts.locale, timeZone, at)}`;
+const timeOf = ({ at }: Pick<ListedEdition, 'at'>, { texts, timeZone }: Locale): string =>
+  clockTime(texts.locale, timeZone, at);
+
+/** An edition among those that were made. */
+function linkOf({ name }: ListedEdition, made: readonly ListedEdition[], { texts }: Locale): EditionLink {
+  return {
+    date: dateOfEdition(name),
+    hour: hourOfEdition(name),
+    path: addressOfEdition(name, made),
+    title: editionTitle(name, texts.language),
+    day: capitalised(dayOf(name, texts, DAY_OF_YEAR)),
+  };
 }
 
 /** The data of `/editions` and of `/api/editions`. */
 export function editionsData(snapshot: Snapshot): EditionsData {
-  const { texts, timeZone } = snapshot;
-  const made = madeEditions(snapshot);
-  const lineOf = ({ name, at, lead }: ListedEdition): EditionLine => ({
-    path: addressOfEdition(name, made),
-    day: capitalised(dayOf(name, texts, DAY_OF_YEAR)),
-    at: new Date(at).toISOString(),
-    time: clockTime(texts.locale, timeZone, at),
-    headline: lead?.title ?? null,
-  });
-  const monthOf = ({ name }: ListedEdition) => capitalised(dayOf(name, texts, { month: 'long', year: 'numeric' }));
-  const titles = Array.from(new Set(made.map(monthOf)));
+  const made = madeEditions(snapshot.editions.listed);
   return {
-    months: titles.map((title) => ({
-      title,
-      editions: made.filter((each) => monthOf(each) === title).map(lineOf),
+    editions: made.map((listed) => ({
+      ...linkOf(listed, made, snapshot),
+      at: new Date(listed.at).toISOString(),
+      time: timeOf(listed, snapshot),
+      headline: listed.lead?.title ?? null,
     })),
   };
 }
 
 /** When an article was published, in words that stay true: an edition does not age. */
 function publishedText(date: string | null, at: number, { timeZone, texts }: Locale): string {
-  const { undated, editions } = serverTextsOf(texts.language);
+  const { undated } = serverTextsOf(texts.language);
   const published = date === null ? Number.NaN : Math.min(Date.parse(date), at);
   if (date === null || Number.isNaN(published)) return undated;
   const isSameDay = calendarDay(published, timeZone) === calendarDay(at, timeZone);
-  if (isSameDay && !isDateOnly(date)) return editions.publishedAt(clockTime(texts.locale, timeZone, published));
-  const day = dateFormat(texts.locale, isDateOnly(date) ? 'UTC' : timeZone, { month: 'long', day: 'numeric' });
-  return editions.publishedOn(day.format(published));
+  if (isSameDay && !isDateOnly(date)) return clockTime(texts.locale, timeZone, published);
+  return dateFormat(texts.locale, zoneOfDate(date, timeZone), { month: 'long', day: 'numeric' }).format(published);
 }
 
-/** The data of an edition as it is shown now: without the articles that are hidden. */
+/** When the edition after `name` is due, by the times of the publication file. */
+function upcomingText(name: string, times: readonly string[], { texts }: Locale): string | null {
+  const { today, tomorrow } = serverTextsOf(texts.language).editions;
+  const sorted = times.toSorted();
+  const later = sorted.find((time) => editionName(dateOfEdition(name), time) > name);
+  const time = later ?? sorted[0];
+  if (time === undefined) return null;
+  const text = clockTime(texts.locale, 'UTC', Date.parse(`${dateOfEdition(name)}T${time}Z`));
+  return later === undefined ? tomorrow(text) : today(text);
+}
+
+/** The days between an edition and the next that have none. */
+function daysWithout({ editions: { listed }, texts }: Snapshot, name: string, next: string | undefined): string[] {
+  const hasEdition = new Set(madeEditions(listed).map((each) => dateOfEdition(each.name)));
+  const without = listed.filter(
+    (each) => each.name > name && (!next || each.name < next) && !hasEdition.has(dateOfEdition(each.name)),
+  );
+  return Array.from(new Set(without.map((each) => dayOf(each.name, texts, DAY_OF_YEAR)))).toReversed();
+}
+
+/** The data of an edition as it is shown now: without the articles that are hidden. `times` are those of editions. */
 export function editionData(
   snapshot: Snapshot,
   withoutHidden: HiddenFilter,
   name: string,
-  { at, topStories, sections }: Edition,
+  edition: Edition,
+  times: readonly string[],
 ): EditionData {
-  const { texts, timeZone } = snapshot;
-  const made = madeEditions(snapshot);
+  const { texts } = snapshot;
+  const { at } = edition;
+  const made = madeEditions(snapshot.editions.listed);
   const place = made.findIndex((each) => each.name === name);
-  const linkTo = (other: ListedEdition | undefined): EditionLink | null =>
-    other ? { path: addressOfEdition(other.name, made), day: timeOfEdition(other, snapshot) } : null;
-  const after = made[place - 1];
   const articleOf = ({ alsoFrom = [], firstSeenAt: _firstSeenAt, ...article }: FoldedArticle): Article => ({
     ...article,
     alsoFrom: withoutHidden(alsoFrom),
     publishedAt: publishedText(article.publishedDate, at, snapshot),
   });
   const shown = (articles: readonly FoldedArticle[]) => withoutHidden(articles).map(articleOf);
-  const hasEdition = new Set(made.map((each) => dateOfEdition(each.name)));
-  const without = snapshot.editions.listed.filter(
-    (each) => each.name > name && (!after || each.name < after.name) && !hasEdition.has(dateOfEdition(each.name)),
-  );
+  const neighbour = (listed: ListedEdition | undefined): EditionLink | null => {
+    if (!listed) return null;
+    const link = linkOf(listed, made, snapshot);
+    return { ...link, day: `${link.day}, ${timeOf(listed, snapshot)}` };
+  };
+  const topStories = shown(edition.topStories);
+  const sections = edition.sections
+    .map(({ anchor, title, articles }) => ({ anchor, title, articles: shown(articles) }))
+    .filter(({ articles }) => articles.length > 0);
+  const stories = storiesOf({ topStories, sections });
   return {
+    ...linkOf({ name, at, isMade: true, lead: null }, made, snapshot),
     name,
-    path: addressOfEdition(name, made),
-    title: serverTextsOf(texts.language).editions.title(hourOfEdition(name)),
     day: dayOf(name, texts, { dateStyle: 'full' }),
     at: new Date(at).toISOString(),
-    time: clockTime(texts.locale, timeZone, at),
-    topStories: shown(topStories),
-    sections: sections
-      .map(({ anchor, title, articles }) => ({ anchor, title, articles: shown(articles) }))
-      .filter(({ articles }) => articles.length > 0),
-    before: linkTo(made[place + 1]),
-    after: linkTo(after),
-    daysWithout: Array.from(new Set(without.map((each) => dayOf(each.name, texts, DAY_OF_YEAR)))).toReversed(),
+    time: timeOf(edition, snapshot),
+    leadStory: topStories[0] ?? null,
+    topStories,
+    sections,
+    minutes: readingMinutes(stories.map(({ title, summary }) => `${title} ${summary}`).join(' ')) ?? 1,
+    upcoming: upcomingText(name, times, snapshot),
+    previous: neighbour(made[place + 1]),
+    next: neighbour(made[place - 1]),
+    daysWithout: daysWithout(snapshot, name, made[place - 1]?.name),
   };
 }
 
@@ -116,7 +153,7 @@ export const selectEditions: Select = (_sources, { snapshot }, request) => {
 
 /** The edition at an address: of a date the first one. */
 function findEdition(snapshot: Snapshot, date: string, hour: string | null): ListedEdition | undefined {
-  const made = madeEditions(snapshot);
+  const made = madeEditions(snapshot.editions.listed);
   if (hour !== null) return made.find(({ name }) => name === `${date}/${hour}`);
   return made.findLast(({ name }) => dateOfEdition(name) === date);
 }
@@ -132,17 +169,18 @@ export const selectEdition: Select = async ({ editions }, { tenant, snapshot }, 
     return { version: null, status: 404, data: () => ({ ...page, state: { status: 'failed', error } }) };
   }
   const { name } = listed;
+  const { publication, withoutHidden } = tenant;
   // Who asks only by date must learn of a change of `hide` too.
   const changedAt = Math.max(edition.at, snapshot.configuredAt);
   return {
-    name: addressOfEdition(name, madeEditions(snapshot)),
+    name: addressOfEdition(name, madeEditions(snapshot.editions.listed)),
     version: snapshot.editions.version,
     status: 200,
     cacheControl: EDITION,
     headers: { 'last-modified': new Date(changedAt).toUTCString() },
     data: () => ({
       ...page,
-      state: { status: 'ready', data: editionData(snapshot, tenant.withoutHidden, name, edition) },
+      state: { status: 'ready', data: editionData(snapshot, withoutHidden, name, edition, publication.editions) },
     }),
   };
 };

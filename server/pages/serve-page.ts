@@ -111,7 +111,7 @@ function render(
 ): Promise<Readable> {
   return inTurn(async () => {
     const now = clock();
-    const publication = publicationInfo(tenant.publication, origin, manifest.build, now, snapshot?.builtAt);
+    const publication = publicationInfo(tenant.publication, origin, manifest.build, now, snapshot ?? undefined);
     return renderPage({ publication, page: await data(now) });
   });
 }

@@ -1,6 +1,9 @@
 import type { Language } from '../../shared/language/language.ts';
 import { serverTextsOf, textsOf } from '../../shared/language/texts-of.ts';
+import { dateOfEdition, hourOfEdition, madeEditions } from '../../shared/model/edition.ts';
 import { type PublicationInfo, publicationName } from '../../shared/model/publication-info.ts';
+import { type EditionList, NO_EDITIONS, type Snapshot } from '../../shared/model/snapshot.ts';
+import { addressOfEdition } from '../../shared/pages/edition.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { navLabelOf } from '../../shared/rules/anchor.ts';
 import { calendarDay, clockTime, dateFormat, dayInWords } from '../../shared/rules/date-format.ts';
@@ -12,6 +15,20 @@ function changeText(at: number, now: number, language: Language, timeZone: strin
   const time = clockTime(locale, timeZone, at);
   if (calendarDay(at, timeZone) === calendarDay(now, timeZone)) return changedAt(time, null);
   return changedAt(time, dateFormat(locale, timeZone, { month: 'long', day: 'numeric' }).format(at));
+}
+
+/** "Morning edition", by the hour of its name. */
+export function editionTitle(name: string, language: Language): string {
+  return serverTextsOf(language).editions.title(Number(hourOfEdition(name).slice(0, 2)));
+}
+
+/** The newest edition of the day of `now`. */
+function editionOfToday(listed: EditionList['listed'], now: number, language: Language, timeZone: string) {
+  const made = madeEditions(listed);
+  const newest = made[0];
+  if (!newest || dateOfEdition(newest.name) !== calendarDay(now, timeZone)) return null;
+  const time = clockTime(textsOf(language).locale, timeZone, newest.at);
+  return { path: addressOfEdition(newest.name, made), text: `${editionTitle(newest.name, language)}, ${time}` };
 }
 
 function sectionLabel(name: string, anchor: string, language: Language): string {
@@ -31,13 +48,13 @@ function networkLinesOf({ network, city, language }: Publication): PublicationIn
   return { header, footer: footer(publicationName({ city })) };
 }
 
-/** Selects the publication's part of page data. `updatedAt` is the time of the articles' newest change, 0 without one. */
+/** Selects the publication's part of page data. */
 export function publicationInfo(
   publication: Publication,
   origin: string,
   build: string,
   now: number,
-  updatedAt = 0,
+  { builtAt: updatedAt, editions }: Pick<Snapshot, 'builtAt' | 'editions'> = { builtAt: 0, editions: NO_EDITIONS },
 ): PublicationInfo {
   const { id, city, language, timeZone, categories, partners, contactEmail, frameOrigin, accent, mark } = publication;
   return {
@@ -57,6 +74,7 @@ export function publicationInfo(
         : { at: new Date(updatedAt).toISOString(), text: changeText(updatedAt, now, language, timeZone) },
     nav: categories.map(({ name, anchor }) => ({ anchor, label: sectionLabel(name, anchor, language) })),
     hasEditions: publication.editions.length > 0,
+    edition: editionOfToday(editions.listed, now, language, timeZone),
     partners,
     contactEmail,
     frameOrigin,

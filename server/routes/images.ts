@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { IMAGE_WIDTHS, WIDE_CROP } from '../../shared/image-paths.ts';
+import { madeEditions } from '../../shared/model/edition.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { FIVE_MINUTES, ONE_DAY } from '../cache/cache-control.ts';
 import { sendNotModified } from '../cache/send-entry.ts';
@@ -10,7 +11,6 @@ import { acceptedFormat, type ImageFile, type ImageFormat, type SourceImage } fr
 import type { ImageService } from '../images/image-service.ts';
 import type { CountWork } from '../limits/client-work.ts';
 import { noRoom } from '../limits/limits.ts';
-import { madeEditions } from '../pages/editions.ts';
 import { pageParameter, textParameter } from '../pages/page-request.ts';
 import { sendShortError } from '../pages/send-error.ts';
 import { blogFor, type Serving } from '../pages/serve-page.ts';
@@ -56,7 +56,7 @@ export function createFindImage(
     if (page) return findBlogImage(blogFor(serving, request), tenant, page, key, isWide);
     const edition = textParameter(request, 'edition');
     if (edition !== null) {
-      const isListed = snapshot && madeEditions(snapshot).some(({ name }) => name === edition);
+      const isListed = snapshot && madeEditions(snapshot.editions.listed).some(({ name }) => name === edition);
       const found = isListed ? await serving.editions.read(tenant.publication.id, edition) : null;
       return found && findEditionImage(found, tenant, key);
     }

@@ -30,7 +30,12 @@ export function dateOfEdition(name: string): string {
   return name.slice(0, 'YYYY-MM-DD'.length);
 }
 
-/** From 0 to 23. */
-export function hourOfEdition(name: string): number {
-  return Number(name.slice('YYYY-MM-DD/'.length).slice(0, 2));
+/** As in its address: `06`, or `0630`. */
+export function hourOfEdition(name: string): string {
+  return name.slice('YYYY-MM-DD/'.length);
+}
+
+/** Those that were made, the newest first. */
+export function madeEditions(listed: readonly ListedEdition[]): ListedEdition[] {
+  return listed.filter(({ isMade }) => isMade);
 }

@@ -31,12 +31,15 @@ export interface PublicationInfo {
   now: number;
   /** Formatted on the server, since a browser's first date in a zone takes a slow phone 70 ms. */
   today: string;
+  shortDay: string;
   year: string;
   /** The newest change of the articles; null before the first snapshot. */
   updated: { at: string; text: string } | null;
   nav: NavItem[];
   /** Whether its file names times for editions. */
   hasEditions: boolean;
+  /** The newest edition of today, like "Morning edition, 6:00 a.m." */
+  edition: { path: string; text: string } | null;
   partners: PartnerDocument[];
   contactEmail: string | null;
   /** Where videos and documents come from; null for the video service and the file-sharing service. */

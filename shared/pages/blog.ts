@@ -34,5 +34,5 @@ export const blog: PageDefinition<BlogPageData> = {
     const count = Math.max(1, Math.ceil(posts.length / BLOG_PAGE_SIZE));
     return Array.from({ length: count }, (_, index) => blogPath(index + 1));
   },
-  link: { lists: ['header', 'menu'], label: ({ links }) => links.blog },
+  link: { lists: ['header', 'menu', 'footer'], label: ({ links }) => links.blog },
 };

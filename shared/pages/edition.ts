@@ -1,29 +1,42 @@
 import type { Article } from '../model/article.ts';
-import { dateOfEdition, type ListedEdition } from '../model/edition.ts';
+import { dateOfEdition, hourOfEdition, type ListedEdition } from '../model/edition.ts';
 import { editionPath } from '../paths.ts';
+import { articleKey } from '../rules/article-key.ts';
 import { LOADING, type PageDefinition, type PageState } from './page-definition.ts';
 
-export interface EditionData {
+export interface EditionData extends EditionLink {
   name: string;
-  path: string;
-  /** "Morning edition", by its hour. */
-  title: string;
-  /** Like "Thursday, November 26, 2026". */
-  day: string;
   /** When it was made: ISO 8601, and as a time of day. */
   at: string;
   time: string;
+  leadStory: Article | null;
+  /** The lead story is the first. */
   topStories: Article[];
-  sections: { anchor: string; title: string; articles: Article[] }[];
-  before: EditionLink | null;
-  after: EditionLink | null;
+  sections: EditionSection[];
+  /** How long it takes to read. */
+  minutes: number;
+  /** Like "Next edition tomorrow at 6:00 a.m."; null if the publication makes no more. */
+  upcoming: string | null;
+  previous: EditionLink | null;
+  next: EditionLink | null;
   /** The days after it of which there is no edition, since nothing new had come. */
   daysWithout: string[];
 }
 
+export interface EditionSection {
+  anchor: string;
+  title: string;
+  articles: Article[];
+}
+
 export interface EditionLink {
+  date: string;
+  /** As in its address. */
+  hour: string;
   path: string;
-  /** Like "Thursday, November 26, 6:00 a.m." */
+  /** "Morning edition", by its hour. */
+  title: string;
+  /** Like "Thursday, November 26, 2026"; of a neighbour with its time, and without the year. */
   day: string;
 }
 
@@ -39,7 +52,24 @@ export interface EditionPageData {
 export function addressOfEdition(name: string, editions: readonly Pick<ListedEdition, 'name'>[]): string {
   const date = dateOfEdition(name);
   const isFirst = editions.every((other) => dateOfEdition(other.name) !== date || other.name >= name);
-  return editionPath(date, isFirst ? null : name.slice(date.length + 1));
+  return editionPath(date, isFirst ? null : hourOfEdition(name));
+}
+
+/** The sections as they are read after the top stories: each story once, and no section without any. */
+export function sectionsReadOnce({
+  topStories,
+  sections,
+}: Pick<EditionData, 'topStories' | 'sections'>): EditionSection[] {
+  const read = new Set(topStories.map(articleKey));
+  const isUnread = (article: Article) => !read.has(articleKey(article)) && read.add(articleKey(article));
+  return sections
+    .map((section) => ({ ...section, articles: section.articles.filter(isUnread) }))
+    .filter(({ articles }) => articles.length > 0);
+}
+
+/** All stories, each once, in the order in which they are read. */
+export function storiesOf(edition: Pick<EditionData, 'topStories' | 'sections'>): Article[] {
+  return [...edition.topStories, ...sectionsReadOnce(edition).flatMap(({ articles }) => articles)];
 }
 
 export const edition: PageDefinition<EditionPageData> = {

@@ -1,11 +1,9 @@
 import { EDITIONS_PATH } from '../paths.ts';
+import type { EditionLink } from './edition.ts';
 import { LOADING, type PageDefinition, type PageState } from './page-definition.ts';
 
 /** An edition in the list. */
-export interface EditionLine {
-  path: string;
-  /** Its day, like "Thursday, November 26". */
-  day: string;
+export interface EditionLine extends EditionLink {
   /** When it was made: ISO 8601, and as a time of day. */
   at: string;
   time: string;
@@ -14,8 +12,8 @@ export interface EditionLine {
 }
 
 export interface EditionsData {
-  /** The newest first, in it the newest edition first. */
-  months: { title: string; editions: EditionLine[] }[];
+  /** The newest first. */
+  editions: EditionLine[];
 }
 
 export interface EditionsPageData {

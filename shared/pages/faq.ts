@@ -26,5 +26,5 @@ export const faq: PageDefinition<FaqPageData> = {
   request: () => ({ kind: 'faq', state: LOADING }),
   address: () => FAQ_PATH,
   sitemap: () => [FAQ_PATH],
-  link: { lists: ['header', 'menu'], label: ({ links }) => links.faq },
+  link: { lists: ['header', 'menu', 'footer'], label: ({ links }) => links.faq },
 };

@@ -41,5 +41,5 @@ export const latest: PageDefinition<LatestPageData> = {
   request: (_, query) => ({ kind: 'latest', state: LOADING, page: pageNumber(query.get('page')) }),
   address: ({ page }) => latestPath(page),
   sitemap: () => [latestPath()],
-  link: { lists: ['sections'], label: ({ headings }) => headings.latest },
+  link: { lists: ['sections', 'footer'], label: ({ headings }) => headings.latest },
 };

@@ -18,11 +18,11 @@ import { story } from './story.ts';
 /** Every page that has an address, by kind: the routes, `/api`, the sitemap, the menus and the tests of every page are made of it. */
 export const PAGES = {
   home,
+  editions,
   latest,
   section,
   story,
   search,
-  editions,
   edition,
   about,
   blog,

@@ -7,5 +7,5 @@ export const partners: PageDefinition<{ kind: 'partners' }> = {
   request: () => ({ kind: 'partners' }),
   address: () => PARTNERS_PATH,
   sitemap: () => [PARTNERS_PATH],
-  link: { lists: ['header', 'menu'], label: ({ links }) => links.partners },
+  link: { lists: ['header', 'menu', 'footer'], label: ({ links }) => links.partners },
 };

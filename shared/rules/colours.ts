@@ -4,7 +4,7 @@ export const LIGHT = {
   raisedPaper: '#f2ede2',
   ink: '#1b1815',
   softInk: '#4a443c',
-  accent: '#a8171f',
+  accent: '#9c141c',
 } as const;
 
 /** Colours of dark pages there. */

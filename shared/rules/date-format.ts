@@ -15,10 +15,11 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A day like "Friday, November 20, 2026", and its year. */
-export function dayInWords(locale: string, timeZone: string, now: number): { today: string; year: string } {
-  const today = capitalised(dateFormat(locale, timeZone, { dateStyle: 'full' }).format(now));
-  return { today, year: today.slice(-4) };
+/** A day like "Friday, November 20, 2026", shorter as "Fri, Nov 20", and its year. */
+export function dayInWords(locale: string, timeZone: string, now: number) {
+  const inWords = (style: Intl.DateTimeFormatOptions) => capitalised(dateFormat(locale, timeZone, style).format(now));
+  const today = inWords({ dateStyle: 'full' });
+  return { today, shortDay: inWords({ weekday: 'short', month: 'short', day: 'numeric' }), year: today.slice(-4) };
 }
 
 /** The day as `YYYY-MM-DD` in a time zone. */
@@ -33,10 +34,10 @@ export function timeOfDay(at: number, timeZone: string): string {
   return dateFormat('en-GB', timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
 }
 
-/** Formats a time like "4:12 p.m.", in French "16 h 12". */
+/** Formats a time like "4:12 p.m.", in French "16 h 12" with spaces that never end a line. */
 export function clockTime(locale: string, timeZone: string, at: number): string {
   const time = dateFormat(locale, timeZone, { hour: 'numeric', minute: '2-digit' }).format(at);
-  return time.replace(/\s(A|P)M$/, (_, half: string) => ` ${half.toLowerCase()}.m.`);
+  return time.replace(/\s(A|P)M$/, (_, half: string) => ` ${half.toLowerCase()}.m.`).replace(/\sh\s/, '\u00a0h\u00a0');
 }
 
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;

@@ -6,8 +6,8 @@ const { open, stack } = openReaders();
 
 /** The newest edition. */
 async function pathOfEdition(): Promise<string> {
-  const { months } = await (await fetch(`${stack().url}/api/editions`)).json();
-  return months[0].editions[0].path;
+  const { editions } = await (await fetch(`${stack().url}/api/editions`)).json();
+  return editions[0].path;
 }
 
 describe('an edition', () => {
@@ -15,15 +15,28 @@ describe('an edition', () => {
     const { page } = await open('/', { viewport: { width: 390, height: 800 } });
     await hydrated(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Morning edition' }).click();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^\w+day, / })
-      .click();
+    await page.getByRole('main').locator('.edition-line a').first().click();
     await page.waitForURL(/\/editions\/\d{4}-\d{2}-\d{2}$/);
     const heading = page.getByRole('heading', { level: 1, name: 'Morning edition' });
     await heading.waitFor();
     await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
-    expect(await page.locator('.edition .card-time').first().textContent()).toMatch(/^published \d+:\d\d [ap]\.m\.$/);
+    expect(await page.locator('.edition .card-time').first().textContent()).toMatch(/^\d+:\d\d [ap]\.m\.$/);
+  });
+
+  it('has each story once, says how many there are, and ends', async () => {
+    const { page } = await open(await pathOfEdition());
+    const links = await page
+      .locator('.edition .card-title a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(new Set(links).size).toBe(links.length);
+    await page.getByText(new RegExp(`^${links.length} stories, about \\d+ minutes$`)).waitFor();
+    await page.getByText('That is the paper.').waitFor();
+  });
+
+  it('is linked under the date of every page', async () => {
+    const { page } = await open('/faq');
+    const link = page.getByRole('banner').getByRole('link', { name: /^Morning edition, \d+:\d\d [ap]\.m\.$/ });
+    expect(await link.getAttribute('href')).toBe(await pathOfEdition());
   });
 
   it('keeps its times when its page is hydrated, and when it stays open', async () => {
@@ -40,8 +53,7 @@ describe('an edition', () => {
 
   it.each(['A4', 'Letter'])('is printed on two sheets of %s', async (format) => {
     const { page } = await open(await pathOfEdition());
-    const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' };
-    const pdf = (await page.pdf({ format, margin })).toString('latin1');
+    const pdf = (await page.pdf({ format })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
   });
 

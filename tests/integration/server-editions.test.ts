@@ -77,7 +77,7 @@ const htmlOf = async (path: string) => (await server.get(path)).text();
 describe('the page of an edition', () => {
   it('shows it with absolute times, and where it stands among the others', async () => {
     const html = await htmlOf('/editions/2026-11-24');
-    expect(html).toContain('published 5:12 a.m.');
+    expect(html).toContain('5:12 a.m.');
     expect(html).toContain('Tom &amp; Jerry &lt;b&gt;');
     expect(html).toContain('There is no edition of Wednesday, November 25: nothing new had come.');
     expect(html).toContain('href="/editions/2026-11-26"');
@@ -104,7 +104,11 @@ describe('the page of an edition', () => {
     expect(data).toMatchObject({
       name: '2026-11-26/18',
       title: 'Evening edition',
-      before: { path: '/editions/2026-11-26' },
+      date: '2026-11-26',
+      hour: '18',
+      leadStory: { title: 'Tom & Jerry <b>' },
+      previous: { path: '/editions/2026-11-26' },
+      next: null,
     });
     expect((await server.get('/api/editions/2026-11-25')).status).toBe(404);
   });
@@ -127,21 +131,19 @@ describe('the page of an edition', () => {
 
 describe('the list of editions', () => {
   it('has those that were made, the newest first', async () => {
-    const { months } = await (await server.get('/api/editions')).json();
-    expect(months).toMatchObject([
+    const { editions } = await (await server.get('/api/editions')).json();
+    expect(editions).toMatchObject([
       {
-        title: 'November 2026',
-        editions: [
-          {
-            path: '/editions/2026-11-26/18',
-            day: 'Thursday, November 26',
-            time: '6:00 p.m.',
-            headline: 'Tom & Jerry <b>',
-          },
-          { path: '/editions/2026-11-26' },
-          { path: '/editions/2026-11-24' },
-        ],
+        date: '2026-11-26',
+        hour: '18',
+        title: 'Evening edition',
+        path: '/editions/2026-11-26/18',
+        day: 'Thursday, November 26',
+        time: '6:00 p.m.',
+        headline: 'Tom & Jerry <b>',
       },
+      { path: '/editions/2026-11-26' },
+      { path: '/editions/2026-11-24' },
     ]);
   });
 
@@ -205,7 +207,7 @@ describe('a feed of editions', () => {
       alt: 'Tom & Jerry <b>',
     });
     expect(html).toContain('Tom &amp; Jerry &lt;b&gt;');
-    expect(html).toContain('published 5:12 a.m.');
+    expect(html).toContain('5:12 a.m.');
     // The direction of `auto` passes over what is in a <bdi>.
     expect(html).not.toMatch(/dir="auto">(?:<a[^>]*>)?<bdi>/);
   });

@@ -51,7 +51,7 @@ const names = async () => (await listed()).map(({ name }) => name);
 const addNews = (title: string) => redis.writeSection(POLITICS_FEED, storedArticle(title));
 
 describe('an edition', () => {
-  it('is the front page at its hour: top stories, and the first three articles of each section', async () => {
+  it('is the front page at its hour: top stories, and the first three other articles of each section', async () => {
     await redis.writeSection(
       POLITICS_FEED,
       storedArticle('Council'),
@@ -62,7 +62,7 @@ describe('an edition', () => {
     expect(at).toBe(SIX);
     expect(topStories.map(({ title }) => title)).toEqual(['Local a', 'Local b', 'Council']);
     expect(sections.map(({ anchor, articles }) => [anchor, articles.map(({ title }) => title)])).toEqual([
-      ['local-news', ['Local a', 'Local b', 'Local c']],
+      ['local-news', ['Local a', 'Local b', 'Local c', 'Local d']],
       ['politics', ['Council']],
     ]);
     expect(await listed()).toMatchObject([

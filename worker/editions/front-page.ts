@@ -9,7 +9,7 @@ import { topStories } from '../../shared/rules/section-layout.ts';
 import { cardsOf, shownArticles } from '../../shared/rules/shown-articles.ts';
 import type { SectionStore } from '../store/section-store.ts';
 
-/** The articles that an edition has of each section. */
+/** The articles that an edition has of each section besides the top stories. */
 const PER_SECTION = 3;
 
 /** The front page of a publication as its sections are now. */
@@ -29,11 +29,14 @@ export async function readFrontPage(
   const sections = publication.categories.map(({ anchor, title, isEmbed }, index) => {
     return { anchor, title, isEmbed, cards: cardsOf(shown[index] ?? [], stories) };
   });
+  const top = topStories(sections);
+  const firstOf = (cards: typeof top) =>
+    cards.slice(0, PER_SECTION + cards.filter((card) => top.includes(card)).length);
   return {
     at: now,
-    topStories: topStories(sections),
+    topStories: top,
     sections: sections
       .filter(({ cards }) => cards.length > 0)
-      .map(({ anchor, title, cards }) => ({ anchor, title, articles: cards.slice(0, PER_SECTION) })),
+      .map(({ anchor, title, cards }) => ({ anchor, title, articles: firstOf(cards) })),
   };
 }

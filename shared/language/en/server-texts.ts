@@ -32,8 +32,8 @@ export const serverTexts = {
     /** By the hour at which it was made, 0 to 23. */
     title: (hour: number): string =>
       hour < 12 ? 'Morning edition' : hour < 17 ? 'Afternoon edition' : 'Evening edition',
-    publishedAt: (time: string) => `published ${time}`,
-    publishedOn: (day: string) => `published ${day}`,
+    today: (time: string) => `Next edition today at ${time}`,
+    tomorrow: (time: string) => `Next edition tomorrow at ${time}`,
     unknown: 'There is no edition at this address.',
     /** Of its feed. */
     feed: (name: string) => `The front page of ${name}, as it was at its hour`,

@@ -26,6 +26,9 @@ export const texts = {
       ['local-news', 'Local'],
       ['national-news', 'National'],
     ]),
+    /** The footer's column of the publication's own pages. */
+    paper: 'The paper',
+    feeds: 'Feeds',
     contact: 'Contact',
     /** Each is followed by a link and a full stop. */
     contactLines: {
@@ -171,6 +174,12 @@ export const texts = {
     standfirst: 'The front page as it was at its hour, for those who read the news once a day',
     none: 'No edition yet.',
     frozenAt: (day: string, time: string) => `${day}: the front page at ${time}`,
+    contents: 'In this edition',
+    stories: (count: number, minutes: number) =>
+      `${count} ${count === 1 ? 'story' : 'stories'}, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+    end: 'That is the paper.',
+    yesterday: 'Yesterday',
+    tomorrow: 'Tomorrow',
     before: 'The edition before',
     after: 'The next edition',
     others: 'Other editions',

@@ -66,8 +66,8 @@ export const serverTexts: ServerTexts = {
   ]),
   editions: {
     title: (hour) => (hour < 12 ? 'Édition du matin' : hour < 17 ? 'Édition de l’après-midi' : 'Édition du soir'),
-    publishedAt: (time) => `publié à ${time}`,
-    publishedOn: (day) => `publié le ${day}`,
+    today: (time) => `Prochaine édition aujourd’hui à ${time}.`,
+    tomorrow: (time) => `Prochaine édition demain à ${time}.`,
     unknown: 'Il n’y a pas d’édition à cette adresse.',
     feed: (name) => `La une ${de(name)}, telle qu’elle était à son heure`,
   },

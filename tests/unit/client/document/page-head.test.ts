@@ -92,7 +92,10 @@ describe('a page that shows its content', () => {
     ['editions', pageOf.editions(ready(editionsData(snapshot()))), 'Editions | Toronto News', '/editions'],
     [
       'edition',
-      pageOf.edition(ready(editionData(snapshot(), createHiddenFilter([]), '2026-11-20/06', EDITION)), '2026-11-20'),
+      pageOf.edition(
+        ready(editionData(snapshot(), createHiddenFilter([]), '2026-11-20/06', EDITION, ['06:00'])),
+        '2026-11-20',
+      ),
       'Morning edition, Friday, November 20, 2026 | Toronto News',
       '/editions/2026-11-20',
     ],

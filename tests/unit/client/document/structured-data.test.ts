@@ -74,7 +74,7 @@ const PAGES = {
   post: pageOf.post(ready(post), post.slug),
   editions: pageOf.editions(ready(editionsData(snapshot()))),
   edition: pageOf.edition(
-    ready(editionData(snapshot(), createHiddenFilter([]), '2026-11-20/06', EDITION)),
+    ready(editionData(snapshot(), createHiddenFilter([]), '2026-11-20/06', EDITION, ['06:00'])),
     '2026-11-20',
   ),
   partners: { kind: 'partners' },

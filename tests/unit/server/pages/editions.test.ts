@@ -30,14 +30,14 @@ const showing = (...articles: Edition['topStories']): Edition => ({
 const dataOf = (
   edition: Edition,
   { hide = [], of = withEditions(listed('2026-11-20/06')) }: { hide?: string[]; of?: Snapshot } = {},
-) => editionData(of, createHiddenFilter(hide), '2026-11-20/06', edition);
+) => editionData(of, createHiddenFilter(hide), '2026-11-20/06', edition, ['18:00', '06:00']);
 
 describe('editionData', () => {
   it.each([
-    ['2026-11-20T10:12:00.000Z', 'published 5:12 a.m.'],
-    ['2026-11-20T04:59:00.000Z', 'published November 19'],
-    ['2026-11-20', 'published November 20'],
-    ['2026-11-21T10:00:00.000Z', 'published 6:00 a.m.'],
+    ['2026-11-20T10:12:00.000Z', '5:12 a.m.'],
+    ['2026-11-20T04:59:00.000Z', 'November 19'],
+    ['2026-11-20', 'November 20'],
+    ['2026-11-21T10:00:00.000Z', '6:00 a.m.'],
     [null, 'Undated'],
   ])('writes the time of %s out', (publishedDate, expected) => {
     expect(dataOf(showing(article('a', publishedDate))).topStories[0]?.publishedAt).toBe(expected);
@@ -49,7 +49,7 @@ describe('editionData', () => {
     expect([title, day, topStories[0]?.publishedAt]).toEqual([
       'Édition du matin',
       'vendredi 20 novembre 2026',
-      'publié à 5 h 12',
+      '5 h 12',
     ]);
   });
 
@@ -76,32 +76,33 @@ describe('editionData', () => {
     );
     expect(dataOf(showing(), { of })).toMatchObject({
       path: '/editions/2026-11-20',
-      before: { path: '/editions/2026-11-18', day: 'Wednesday, November 18, 6:00 a.m.' },
-      after: { path: '/editions/2026-11-20/18', day: 'Friday, November 20, 6:00 a.m.' },
+      previous: { path: '/editions/2026-11-18', day: 'Wednesday, November 18, 6:00 a.m.' },
+      next: { path: '/editions/2026-11-20/18', day: 'Friday, November 20, 6:00 a.m.' },
+      upcoming: 'Next edition today at 6:00 p.m.',
       daysWithout: [],
     });
-    expect(editionData(of, createHiddenFilter([]), '2026-11-20/18', showing())).toMatchObject({
+    expect(editionData(of, createHiddenFilter([]), '2026-11-20/18', showing(), ['18:00', '06:00'])).toMatchObject({
       title: 'Evening edition',
       path: '/editions/2026-11-20/18',
-      before: { path: '/editions/2026-11-20' },
-      after: { path: '/editions/2026-11-24' },
+      previous: { path: '/editions/2026-11-20' },
+      next: { path: '/editions/2026-11-24' },
+      upcoming: 'Next edition tomorrow at 6:00 a.m.',
       daysWithout: ['Sunday, November 22', 'Monday, November 23'],
     });
   });
 });
 
 describe('editionsData', () => {
-  it('lists the editions by month with their lead stories, without the days that have none', () => {
+  it('lists the editions with their lead stories, the newest first, without the days that have none', () => {
     const of = withEditions(listed('2026-12-01/06'), without('2026-11-30/06'), {
       ...listed('2026-11-29/06'),
       lead: null,
     });
-    const { months } = editionsData(of);
-    expect(
-      months.map(({ title, editions }) => [title, editions.map(({ path, headline }) => [path, headline])]),
-    ).toEqual([
-      ['December 2026', [['/editions/2026-12-01', 'Lead of 2026-12-01/06']]],
-      ['November 2026', [['/editions/2026-11-29', null]]],
-    ]);
+    expect(editionsData(of)).toMatchObject({
+      editions: [
+        { date: '2026-12-01', hour: '06', title: 'Morning edition', headline: 'Lead of 2026-12-01/06' },
+        { date: '2026-11-29', hour: '06', headline: null },
+      ],
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { publicationInfo } from '../../../../server/publications/publication-info.ts';
+import { NO_EDITIONS } from '../../../../shared/model/snapshot.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { NOW } from '../../../support/snapshot-fixture.ts';
 
@@ -30,6 +31,7 @@ describe('publicationInfo', () => {
       build: 'b1',
       now: NOW,
       today: 'Friday, November 20, 2026',
+      shortDay: 'Fri, Nov 20',
       year: '2026',
       updated: null,
       nav: [
@@ -38,6 +40,7 @@ describe('publicationInfo', () => {
         { anchor: 'night-life', label: 'Night Life' },
       ],
       hasEditions: true,
+      edition: null,
       partners: [],
       contactEmail: 'a@b.example',
       frameOrigin: null,
@@ -56,11 +59,28 @@ describe('publicationInfo', () => {
 
   it('says when the articles changed, with the day where that is not today', () => {
     const publication = publicationSchema.parse({ id: 'x', timeZone: 'America/Toronto', categories: {} });
-    const at = (updatedAt?: number) => publicationInfo(publication, 'https://x.example', 'b1', NOW, updatedAt).updated;
+    const at = (builtAt: number) =>
+      publicationInfo(publication, 'https://x.example', 'b1', NOW, { builtAt, editions: NO_EDITIONS }).updated;
     expect(at(Date.parse('2026-11-20T11:12:30Z'))).toEqual({ at: '2026-11-20T11:12:30.000Z', text: '6:12 a.m.' });
     expect(at(Date.parse('2026-11-20T04:12:00Z'))?.text).toBe('November 19, 11:12 p.m.');
     expect(at(0)).toBeNull();
-    expect(at()).toBeNull();
+  });
+
+  it('has the newest edition of its own day', () => {
+    const publication = publicationSchema.parse({ id: 'x', timeZone: 'America/Toronto', categories: {} });
+    const listed = ['2026-11-20/06', '2026-11-20/05', '2026-11-19/06'].map((name) => ({
+      name,
+      at: Date.parse(`${name.slice(0, 10)}T11:00:04Z`),
+      isMade: true,
+      lead: null,
+    }));
+    const at = (now: number) =>
+      publicationInfo(publication, 'https://x.example', 'b1', now, {
+        builtAt: 0,
+        editions: { version: 'v', listed },
+      }).edition;
+    expect(at(NOW)).toEqual({ path: '/editions/2026-11-20/06', text: 'Morning edition, 6:00 a.m.' });
+    expect(at(NOW + 86_400_000)).toBeNull();
   });
 
   it('has the date of the publication’s zone', () => {

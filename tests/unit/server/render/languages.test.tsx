@@ -14,7 +14,7 @@ import { createRenderPage } from '../../../../server/render/render-page.tsx';
 import type { FoundArticle } from '../../../../server/search/search.ts';
 import type { Language } from '../../../../shared/language/language.ts';
 import { serverTextsOf, textsOf } from '../../../../shared/language/texts-of.ts';
-import { NO_STORIES, type Snapshot } from '../../../../shared/model/snapshot.ts';
+import { NO_EDITIONS, NO_STORIES, type Snapshot } from '../../../../shared/model/snapshot.ts';
 import { LOADING } from '../../../../shared/pages/page-definition.ts';
 import type { PageData } from '../../../../shared/pages/pages.ts';
 import { ALL_PAGES } from '../../../../shared/pages/pages.ts';
@@ -157,9 +157,9 @@ function pagesIn(language: Language): Record<string, PageData> {
     'post, loading': pageOf.post(LOADING),
     'post, unknown': pageOf.post(failed(blogErrors.unknown)),
     editions: pageOf.editions(ready(editionsData(snapshot))),
-    'editions, none': pageOf.editions(ready({ months: [] })),
+    'editions, none': pageOf.editions(ready({ editions: [] })),
     edition: pageOf.edition(
-      ready(editionData(snapshot, createHiddenFilter([]), '2026-11-19/06', edition)),
+      ready(editionData(snapshot, createHiddenFilter([]), '2026-11-19/06', edition, ['06:00'])),
       '2026-11-19',
     ),
     'edition, unknown': pageOf.edition(unknownEdition, '2026-11-18'),
@@ -210,7 +210,10 @@ async function renderIn(language: Language, page: PageData): Promise<string> {
     partners: [{ fileId: 'f', title: `${CONTENT}partner` }],
     contact: { email: 'a@b.example' },
   });
-  const info = publicationInfo(publication, 'https://x.example', 'b', NOW, NOW - 86_400_000);
+  const info = publicationInfo(publication, 'https://x.example', 'b', NOW, {
+    builtAt: NOW - 86_400_000,
+    editions: NO_EDITIONS,
+  });
   return text(await (await createRenderPage(ASSETS))({ publication: info, page }));
 }
 

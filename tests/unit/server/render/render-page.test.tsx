@@ -66,7 +66,7 @@ const PAGES: Record<string, PageData> = {
   'post, failed': pageOf.post(failed),
   editions: pageOf.editions(ready(editionsData(snapshot()))),
   edition: pageOf.edition(
-    ready(editionData(snapshot(), createHiddenFilter([]), '2026-11-20/06', EDITION)),
+    ready(editionData(snapshot(), createHiddenFilter([]), '2026-11-20/06', EDITION, ['06:00'])),
     '2026-11-20',
   ),
   'edition, unknown': pageOf.edition({ status: 'failed', error: { status: 404, message: 'No' } }, '"><script>'),
