@@ -136,6 +136,7 @@ export function PostArticle({ post }: { post: PostData }) {
   const article = useScrollers(post.body);
   return (
     <article className="post" ref={article}>
+      <PostImage post={post} />
       <header className="post-header">
         <h1 className={longTitleClass(post.metaTitle)} tabIndex={-1} dir="auto">
           {post.metaTitle}
@@ -146,7 +147,6 @@ export function PostArticle({ post }: { post: PostData }) {
           </p>
         )}
       </header>
-      <PostImage post={post} />
       <div className="post-meta">
         <p className="post-facts">
           {post.publishedOn && <time dateTime={post.date}>{post.publishedOn}</time>}{' '}

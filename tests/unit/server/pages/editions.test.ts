@@ -49,7 +49,7 @@ describe('editionData', () => {
     expect([title, day, topStories[0]?.publishedAt]).toEqual([
       'Édition du matin',
       'vendredi 20 novembre 2026',
-      '5 h 12',
+      '5\u00a0h\u00a012',
     ]);
   });
 
