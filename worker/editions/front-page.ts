@@ -30,7 +30,7 @@ export async function readFrontPage(
     return { anchor, title, isEmbed, cards: cardsOf(shown[index] ?? [], stories) };
   });
   const top = topStories(sections);
-  const firstOf = (cards: typeof top) =>
+  const firstOf = (cards: Readonly<typeof top>) =>
     cards.slice(0, PER_SECTION + cards.filter((card) => top.includes(card)).length);
   return {
     at: now,
