@@ -99,6 +99,28 @@ describe('an edition', () => {
     expect(await names()).toEqual(['2026-11-26/06']);
   });
 
+  it('is made again by a running worker once Redis has lost it', async () => {
+    const make = worker();
+    await make();
+    await redis.client.flushall();
+    await addNews('Council');
+    await make();
+    expect(await names()).toEqual(['2026-11-26/06']);
+  });
+
+  it('is removed if its time lies ahead, since the clock was set back', async () => {
+    const make = worker();
+    await make();
+    await addNews('Tomorrow');
+    now += DAY;
+    await make();
+    expect(await names()).toEqual(['2026-11-27/06', '2026-11-26/06']);
+    now -= DAY - 60_000;
+    await make();
+    expect(await names()).toEqual(['2026-11-26/06']);
+    expect(await redis.client.exists(editionKey('toronto', '2026-11-27/06'))).toBe(0);
+  });
+
   it('is made once, however many workers try, and stays as it was', async () => {
     await Promise.all([worker()(), worker()(), worker()()]);
     await addNews('Later');

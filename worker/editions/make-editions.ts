@@ -12,6 +12,8 @@ import { dueEdition } from './due-edition.ts';
 import { readFrontPage } from './front-page.ts';
 
 const DAY_MS = 86_400_000;
+/** An edition further ahead was made by a clock that has been set back since. */
+const AHEAD_MS = 60_000;
 
 interface EditionMakerOptions {
   publications: () => readonly Publication[];
@@ -45,15 +47,16 @@ async function hasNews(edition: Edition, readBefore: () => Promise<Edition>, log
   }
 }
 
-/** Removes editions from before a day, or all if it is null, and lines that are none; extends the rest, and returns it. */
+/** Removes editions from before a day, or all if it is null, those ahead, and invalid lines; extends the rest, and returns it. */
 async function removeOldEditions(
-  { editions, days, log }: Pick<EditionMakerOptions, 'editions' | 'days' | 'log'>,
+  { editions, days, log, now }: Pick<EditionMakerOptions, 'editions' | 'days' | 'log' | 'now'>,
   id: string,
   oldest: string | null,
 ): Promise<ListedEdition[]> {
   const { listed, refused } = await editions.list(id);
   if (refused.length > 0) log.error({ publication: id, refused }, 'lines of the list of editions refused and removed');
-  const isKept = ({ name }: ListedEdition) => oldest !== null && dateOfEdition(name) >= oldest;
+  const isKept = ({ name, at }: ListedEdition) =>
+    oldest !== null && dateOfEdition(name) >= oldest && at <= now() + AHEAD_MS;
   const kept = listed.filter(isKept);
   const old = listed.filter((each) => !isKept(each)).map(({ name }) => name);
   await editions.remove(id, [...old, ...refused]);
@@ -89,7 +92,8 @@ export function createEditionMaker(options: EditionMakerOptions): EditionMaker {
     const { id, timeZone, editions: times } = publication;
     const name = days === 0 ? null : dueEdition(times, timeZone, now());
     const look = `${calendarDay(now(), timeZone)} ${name}`;
-    if (done.get(id) === look || !readiness.isReady(id)) return;
+    const isDone = async () => done.get(id) === look && (name === null || (await editions.has(id, name)));
+    if (!readiness.isReady(id) || (await isDone())) return;
     const oldest = days === 0 ? null : calendarDay(now() - days * DAY_MS, timeZone);
     const kept = await removeOldEditions(options, id, oldest);
     const before = kept.find(({ isMade }) => isMade)?.name;

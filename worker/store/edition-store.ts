@@ -15,6 +15,8 @@ const DAY_MS = 86_400_000;
 export interface EditionStore {
   /** The editions of a publication, the newest first, and the fields of the list that are none. */
   list: (publication: string) => Promise<{ listed: ListedEdition[]; refused: string[] }>;
+  /** Whether the list has the edition, or that nothing new had come for it. */
+  has: (publication: string, name: string) => Promise<boolean>;
   /** @throws Error when the record is no edition. */
   read: (publication: string, name: string) => Promise<Edition>;
   /** Keeps for so many days an edition, or, if it is null, that nothing new had come. False if another worker was first. */
@@ -39,6 +41,7 @@ const expiresAfter = (days: number): number => (days + 1) * DAY_MS;
 export function createEditionStore(redis: RedisClient): EditionStore {
   return {
     list: async (publication) => parseEditionList(await redis.hgetall(editionsKey(publication))),
+    has: async (publication, name) => (await redis.hexists(editionsKey(publication), name)) === 1,
     read: async (publication, name) => {
       const bytes = await redis.getBuffer(editionKey(publication, name));
       if (bytes === null) throw new Error(`no record of the edition ${name}`);
