@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { imageKey } from '../../shared/node/digest.ts';
 import type { PostListItem } from '../../shared/pages/blog.ts';
 import type { PostData } from '../../shared/pages/post.ts';
-import { readDate } from '../../shared/rules/dates/read-date.ts';
 import { isHttpUrl } from '../../shared/rules/parse-url.ts';
 import type { RenderedPost } from './markdown/render-post.ts';
 
@@ -18,7 +17,24 @@ function fromEpoch(value: number): string {
 /** Returns `YYYY-MM-DD` for a day without a time, otherwise ISO 8601 in UTC; empty text if it is no date. */
 export function parsePostDate(value: unknown): string {
   if (typeof value === 'number') return fromEpoch(value);
-  return typeof value === 'string' ? (readDate(value) ?? '') : '';
+  return typeof value === 'string' ? fromText(value.slice(0, 100).trim()) : '';
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$|(?<![a-z])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? .*\d{4}/i;
+const ZONE = /(?:z|gmt|utc|[+-]\d\d:?\d\d)(?: \(.*\))?$/i;
+
+/** Reads ISO 8601 and what JavaScript writes; without a zone in UTC. */
+function fromText(text: string): string {
+  if (/^\d{10}(?:\d{3})?$/.test(text)) return fromEpoch(Number(text));
+  const [day = '', time = ''] = text.split(/(?<=^\d{4}-\d\d-\d\d)[T ]/);
+  if (!DAY.test(day)) return '';
+  const hasTime = time !== '' || /\d:\d\d/.test(day);
+  const at = Date.parse(`${day} ${time}${ZONE.test(text) ? '' : ' UTC'}`);
+  if (Number.isNaN(at)) return '';
+  const date = new Date(at).toISOString();
+  const isOtherDay = /^\d{4}-/.test(day) && !ZONE.test(time) && !date.startsWith(day);
+  if (isOtherDay) return '';
+  return hasTime ? date : date.slice(0, 10);
 }
 
 function unwrap(body: unknown): unknown {

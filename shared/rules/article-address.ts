@@ -26,23 +26,51 @@ const TRACKING_PARAMETERS = [
 
 const TRACKING = new RegExp(`^(?:${TRACKING_PARAMETERS.join('|')})$`, 'i');
 
-export function isTrackingParameter(name: string): boolean {
-  return TRACKING.test(name);
+/** Names of PHP, Java, ASP and ColdFusion; others name a visit only with a random value: a page may have the number of a session. */
+const VISIT = /^(?:phpsess(?:ion)?id|jsessionid|aspsessionid\w*|cf(?:id|token))$/i;
+const MAYBE_VISIT = /sess(?:ion)?[_-]?(?:id|key|token)?$|^(?:s|sid|\w{2,4}sid|zenid|visit(?:or)?_?id)$/i;
+const RANDOM = /^(?=\D*\d)[\w.!~,-]{16,}$/;
+/** Path parameters of Java servers (`;jsessionid=…`), and a folder of ASP.NET (`/(S(…))/`). */
+const VISIT_IN_PATH = /;\w{0,9}sess(?:ion)?_?id=[^/;?#&]*|\/\((?:[A-Z]\([\w-]{1,80}\)){1,3}\)(?=\/|$)/gi;
+
+/** Whether a parameter of a query serves to track readers, or names a visit. */
+export function isOfReader(parameter: string): boolean {
+  const [name = '', value = ''] = parameter.split(/=(.*)/s);
+  return TRACKING.test(name) || VISIT.test(name) || (MAYBE_VISIT.test(name) && RANDOM.test(value));
+}
+
+const TRACKING_FRAGMENT = /^#(?:xtor=|utm_|tk\.rss|ref=rss|at_medium=|echobox=)/i;
+
+function cleanUrl(address: string): URL | null {
+  const url = parseUrl(address);
+  if (url === null) return null;
+  const search = url.search.replace(VISIT_IN_PATH, '');
+  const parameters = search.slice(1).split('&');
+  const kept = parameters.filter((parameter) => !isOfReader(parameter));
+  if (kept.length < parameters.length || search !== url.search) url.search = kept.join('&');
+  const path = url.pathname.replace(VISIT_IN_PATH, '');
+  if (path !== url.pathname) url.pathname = path;
+  if (TRACKING_FRAGMENT.test(url.hash)) url.hash = '';
+  return url;
+}
+
+/** An article's address without what tracks readers or names their visit; the rest stays as the publisher wrote it. */
+export function withoutTracking(address: string): string {
+  return cleanUrl(address)?.href ?? address;
 }
 
 /** A fragment that a script reads as a path: "#/story/3" is a page of its own, "#top" a place in a page. */
 const PATH_FRAGMENT = /^#!?\//;
 
 /**
- * All addresses of one article give the same text: without scheme, `www.`, last slash, tracking parameters and a fragment that
+ * All addresses of one article give the same text: without scheme, `www.`, last slash, what tracks readers and a fragment that
  * is no path, the other parameters sorted (docs/product.md, "Hidden articles"; RFC 3986, section 6.2.2.1).
  */
 export function articleAddress(address: string): string {
-  const url = parseUrl(address);
+  const url = cleanUrl(address);
   if (url === null) return address;
   const { host, pathname, searchParams, hash } = url;
-  const kept = Array.from(searchParams).filter(([name]) => !isTrackingParameter(name));
-  kept.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
+  const kept = Array.from(searchParams).sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
   const query = kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
   const path = pathname.replace(/(?<!\/)\/+$/, '').replace(/%[\da-f]{2}/gi, (code) => code.toUpperCase());
   return `${host.replace(/^www\./, '')}${path}${query}${PATH_FRAGMENT.test(hash) ? hash : ''}`;

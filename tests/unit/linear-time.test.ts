@@ -9,7 +9,6 @@ import { errorForLog } from '../../shared/node/process/error-text.ts';
 import { anchorOf } from '../../shared/rules/anchor.ts';
 import { articleAddress } from '../../shared/rules/article-address.ts';
 import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
-import { readDate } from '../../shared/rules/dates/read-date.ts';
 import { escapeXml } from '../../shared/rules/escape-markup.ts';
 import { findStories } from '../../shared/rules/find-stories.ts';
 import { createHiddenFilter } from '../../shared/rules/hidden-articles.ts';
@@ -17,6 +16,7 @@ import { bareHost, decodePercent, externalUrl } from '../../shared/rules/parse-u
 import { readQuery, wordsOf } from '../../shared/rules/search-query.ts';
 import { typeset } from '../../shared/rules/typeset.ts';
 import { freshForSeconds, retryAfterMs } from '../../worker/fetch/response-headers.ts';
+import { readDate } from '../../worker/read/read-date.ts';
 import { article } from '../support/article-fixture.ts';
 import { atom, fetched, readDocument, rss } from '../support/read-document.ts';
 

@@ -1,11 +1,12 @@
 import { NO_SUMMARY } from '../../shared/language/language.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
+import { withoutTracking } from '../../shared/rules/article-address.ts';
 import { timeOf } from '../../shared/rules/article-order.ts';
 import type { FetchOutcome } from '../fetch/fetch-outcome.ts';
 import { mergeDuplicates } from '../publish/merge-duplicates.ts';
 import { MAX_ITEMS } from '../read/feed-item.ts';
-import { cleanLink, usableArticles } from '../read/normalise-article.ts';
+import { usableArticles } from '../read/normalise-article.ts';
 import type { FeedDocument } from '../read/normalise-feed.ts';
 import type { FeedCheck } from './check-feed.ts';
 
@@ -46,7 +47,7 @@ function articleLines(article: StoredArticle): string[] {
     article.title,
     `  by ${article.author}, ${article.publishedDate ?? 'no date'}`,
     `  ${article.summary}`,
-    `  link ${cleanLink(article.link) || 'none'}`,
+    `  link ${withoutTracking(article.link) || 'none'}`,
     `  image ${article.imageUrl === null ? 'none' : maskAddress(article.imageUrl)}`,
   ];
 }

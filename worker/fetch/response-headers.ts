@@ -1,5 +1,5 @@
 import { headerOf, type ResponseHeaders } from '../../shared/node/outbound/response.ts';
-import { readDate } from '../../shared/rules/dates/read-date.ts';
+import { readDate } from '../read/read-date.ts';
 
 const MAX_FRESHNESS_SECONDS = 31_536_000;
 

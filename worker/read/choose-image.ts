@@ -1,8 +1,11 @@
 import type { Attributes, FeedItem } from './feed-item.ts';
-import type { HtmlImage } from './read-html.ts';
+import { repeatedIn } from './frame.ts';
+import type { HtmlImage } from './html-collector.ts';
+import { isUnseen, sourcesOf } from './image-sources.ts';
 import { resolveLink } from './resolve-link.ts';
+import { hasWordsAt, wordsOf } from './words.ts';
 
-/** Tracking pixels, emoji and avatars of known services. */
+/** Tracking pixels and avatars of known services, which differ in each item. */
 const DECORATIONS = [
   /\/~(?:r|4|\/t)\//,
   /^https?:\/\/[^/]*feedsportal\.com\/.*(?:\/mf\.gif|\.img)/,
@@ -10,7 +13,6 @@ const DECORATIONS = [
   /assoc-amazon\.[a-z.]+\/e\/ir|amazon-adsystem\.[a-z.]+\/e\/ir/,
   /facebook\.com\/tr\b|medium\.com\/_\/stat\b|\/b\/ss\//,
   /feeds\.wordpress\.com\/1\.0\//,
-  /s\.w\.org\/images\/core\/emoji\/|twemoji/,
   /gravatar\.com\/avatar/,
 ];
 
@@ -24,7 +26,7 @@ const COUNTING_WORD = /^(?:stats?|metrics|hits?|ping)$/;
 const EMPTY_NAME =
   /^(?:blank|spacer|clear|transparent|trans|1x1|\d*px|shim|gr[ae]y|white|empty|dummy|loading|loader|spinner|lazy(?:load)?|open|__utm)$/;
 
-const wordsOf = (text: string): string[] => text.split(/[^a-z\d]+/);
+const partsOf = (text: string): string[] => text.split(/[^a-z\d]+/);
 const isTracking = (word: string): boolean => TRACKING_WORD.test(word);
 
 /**
@@ -36,11 +38,11 @@ function soundsEmpty(address: string): boolean {
   const [host = ''] = hostname.split('.');
   const [file = '', ...folders] = pathname.split('/').reverse();
   const [, name = '', format = ''] = /^(.*?)(?:\.([a-z\d]+))?$/.exec(file) ?? [];
-  if (isTracking(host) || wordsOf(name).includes('placeholder')) return true;
+  if (isTracking(host) || partsOf(name).includes('placeholder')) return true;
   if (/^(?:jpe?g|webp|avif)$/.test(format)) return false;
   if (EMPTY_NAME.test(name.replace(/[-_]?\d+x\d+$|[-_]image$/, '') || name)) return true;
-  if (format === 'png') return [name, wordsOf(name).at(-1) ?? '', ...folders].some(isTracking);
-  const words = [host, ...wordsOf(pathname)];
+  if (format === 'png') return [name, partsOf(name).at(-1) ?? '', ...folders].some(isTracking);
+  const words = [host, ...partsOf(pathname)];
   const isShortGif = format === 'gif' && name.length <= 2;
   return (
     isShortGif ||
@@ -63,16 +65,20 @@ interface Candidate {
   isLast: boolean;
 }
 
-const IMAGE_ENDING = /\.(jpe?g|png|gif|webp|avif|bmp)(?:$|[?#:!])/i;
-const OTHER_ENDING = /\.(mp3|mp4|m4a|m4v|mov|webm|ogg|ogv|wav|pdf|swf|flv|m3u8|html?|zip|torrent)(?:$|[?#])/i;
+const IMAGE_ENDING = /\.(?:jpe?g|png|gif|webp|avif|bmp)(?:$|[?#:!])/i;
+const OTHER_ENDING =
+  /^[^?#]*\.(?:mp[34]|m4[abv]|mov|web[ma]|og[agv]|opus|aac|flac|wav|avi|mkv|pdf|docx?|xlsx?|pptx?|epub|od[tsp]|rtf|txt|csv|swf|flv|m3u8|html?|zip|torrent)(?:$|[?#])/i;
+/** Publishers shorten it: `image`, `jpg`, `img/jpeg`. */
+const IMAGE_TYPE = /^(?:image|img|photo|picture|jpe?g|png|gif|webp|avif)(?:\/|$)/;
 
-/** Whether a media element is an image: by its medium, else its type, else the ending of its address. */
-function isImage({ url = '', type = '', medium = '' }: Attributes, isImageByDefault: boolean): boolean {
+/** Whether a media element is an image: by the ending of its address, else its type, else its medium, else its size. */
+function isImage({ url = '', type = '', medium = '', width = '' }: Attributes, isImageByDefault: boolean): boolean {
   const [mediaType, mediaMedium] = [type.trim().toLowerCase(), medium.trim().toLowerCase()];
-  if (mediaType.startsWith('image/')) return !REFUSED_FORMAT.test(mediaType);
+  if (OTHER_ENDING.test(url)) return false;
+  if (IMAGE_TYPE.test(mediaType)) return !REFUSED_FORMAT.test(mediaType);
   if (mediaMedium !== '') return mediaMedium === 'image';
   if (IMAGE_ENDING.test(url)) return !/^(audio|video)\//.test(mediaType);
-  return isImageByDefault && mediaType === '' && !OTHER_ENDING.test(url);
+  return mediaType === '' && (isImageByDefault || width !== '');
 }
 
 function widthOf({ width = '' }: Attributes): number {
@@ -120,58 +126,24 @@ function mediaImages({ mediaContents, mediaThumbnails }: FeedItem): Attributes[]
   return [...first.sort((a, b) => widthOf(b) - widthOf(a)), ...last];
 }
 
-/** A style that makes an image a pixel, or nothing. */
-const UNSEEN_STYLE =
-  /(?:^|;)\s*(?:(?:width|height)\s*:\s*[0-2](?:px)?|display\s*:\s*none)\s*(?:!important\s*)?(?:;|$)/i;
+const SHARE_BUTTON = /\/~ff\/|flattr-badge/i;
+const PORTRAIT_FOLDER =
+  /\/(?:avatars?|authors?|auth?eurs?|autor(?:es)?|bylines?|headshots?|mugshots?|profile[-_]?(?:pics?|pictures?|photos?|images?))\//i;
+/** `Photo of Ada Byron` has two. */
+const OTHER_WORDS_OF_PORTRAIT = 2;
 
-function isUnseen(image: HtmlImage): boolean {
-  const isPixel = ['width', 'height'].some((side) => /^\s*[0-2](?:px)?\s*$/.test(image.get(side) ?? ''));
-  return isPixel || image.has('hidden') || UNSEEN_STYLE.test(image.get('style') ?? '');
-}
-
-const ICON_CLASS = /(?:^|\s)(?:wp-smiley|emoji)(?:\s|$)/i;
-const ICON_ADDRESS = /\/wp-includes\/images\/smilies\/|\/~ff\/|flattr-badge/i;
-
-function isIcon(image: HtmlImage): boolean {
-  return ICON_CLASS.test(image.get('class') ?? '') || ICON_ADDRESS.test(image.get('src') ?? '');
-}
-
-/** Where lazy loaders keep the address of an image, and of its largest version. */
-const LAZY_SOURCES = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy', 'data-lazyload', 'data-echo'];
-const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'data-original-set'];
-const OTHER_SOURCES = [
-  'data-large-file',
-  'data-orig-file',
-  'data-medium-file',
-  'data-full-url',
-  'data-image-src',
-  'data-url',
-];
-
-/** The widest image of a `srcset` (HTML, "srcset attributes"); addresses may contain commas. */
-function widestOf(set: string | undefined): string[] {
-  const images = Array.from(
-    (set ?? '').matchAll(/(\S*[^\s,])(?:\s+([\d.]+)[wx])?\s*(?:,|$)/g),
-    ([, url = '', size = '1']) => ({ url, size: Number(size) }),
-  );
-  const [widest] = images.sort((a, b) => b.size - a.size);
-  return widest === undefined ? [] : [widest.url];
-}
-
-/** The addresses of an image, the likeliest first: a lazy loader's come before `src`, where it keeps a placeholder. */
-function sourcesOf(image: HtmlImage): string[] {
-  const valuesOf = (names: readonly string[]) => names.map((name) => image.get(name) ?? '');
-  return [
-    ...valuesOf(LAZY_SOURCES),
-    ...valuesOf(['src']),
-    ...LAZY_SETS.flatMap((name) => widestOf(image.get(name))),
-    ...widestOf(image.get('srcset')),
-    ...valuesOf(OTHER_SOURCES),
-  ].filter((source) => !/^\s*(?:#|$)/.test(source));
+/** Whether an image shows the article's author, as its folder or its alternative text says. */
+function isPortrait(image: HtmlImage, address: string, author: string | null): boolean {
+  if (PORTRAIT_FOLDER.test(new URL(address).pathname)) return true;
+  const alt = (image.get('alt') ?? '').slice(0, 200);
+  if (/\b(?:avatar|headshot|profile (?:photo|picture))\b/i.test(alt)) return true;
+  const [words, names] = [wordsOf(alt), wordsOf(author ?? '')];
+  const isNamed = words.some((_, index) => hasWordsAt(words, index, names));
+  return isNamed && words.length <= names.length + OTHER_WORDS_OF_PORTRAIT;
 }
 
 /** An address in the HTML of an article that begins with no slash is relative to the article's page, as in a browser. */
-function contentImages({ base: ownBase, link, images }: FeedItem, base: string): Candidate[] {
+function contentImages({ base: ownBase, link, images }: FeedItem, author: string | null, base: string): Candidate[] {
   const pageBase = ownBase || (resolveLink(link, base) ?? base);
   const baseOf = (source: string) => (/^\s*\//.test(source) ? ownBase || base : pageBase);
   return images
@@ -179,18 +151,34 @@ function contentImages({ base: ownBase, link, images }: FeedItem, base: string):
     .flatMap((image) => {
       const addresses = sourcesOf(image).map((source) => imageAddress(source, baseOf(source)));
       const address = addresses.find((found) => found !== null && !soundsEmpty(found));
-      const isLast = isIcon(image) || isTiny(address ?? '', image.get('width'), image.get('height'));
-      return address ? [{ address, isLast }] : [];
+      if (!address || isPortrait(image, address, author)) return [];
+      const isLast = SHARE_BUTTON.test(address) || isTiny(address, image.get('width'), image.get('height'));
+      return [{ address, isLast }];
     });
 }
 
-/** An enclosure, else the widest media element, else the first image of the content (docs/product.md, "Articles"). */
-export function chooseImage(item: FeedItem, base: string): string | null {
-  const candidates = [
+function candidatesOf(item: FeedItem, author: string | null, base: string): Candidate[] {
+  return [
     ...declaredImages(enclosures(item), base),
     ...declaredImages(mediaImages(item), base),
-    ...contentImages(item, base),
+    ...contentImages(item, author, base),
   ];
-  const chosen = candidates.find(({ isLast }) => !isLast) ?? candidates[0];
-  return chosen?.address ?? null;
+}
+
+/**
+ * For each item an enclosure, else the widest media element, else the first image of the content; but none that many items share
+ * (docs/product.md, "Articles").
+ */
+export function chooseImages(
+  items: readonly FeedItem[],
+  authors: readonly (string | null)[],
+  base: string,
+): (string | null)[] {
+  const candidates = items.map((item, index) => candidatesOf(item, authors[index] ?? null, base));
+  const repeated = repeatedIn(candidates.map((images) => images.map(({ address }) => address)));
+  return candidates.map((images) => {
+    const large = images.filter(({ isLast }) => !isLast);
+    const chosen = large.find(({ address }) => !repeated.has(address)) ?? large[0] ?? images[0];
+    return chosen?.address ?? null;
+  });
 }

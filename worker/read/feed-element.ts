@@ -1,5 +1,6 @@
 import { ITEM_READINGS, type Row } from './feed-fields.ts';
-import { type HtmlReading, readText, type TextType } from './read-html.ts';
+import type { HtmlReading } from './html-collector.ts';
+import { readText, type TextType } from './read-html.ts';
 import { type Base, NO_BASE } from './resolve-link.ts';
 
 /** An element of a feed in any dialect. */

@@ -1,5 +1,5 @@
 import type { DocumentResponse } from '../fetch/fetch-outcome.ts';
-import type { HtmlImage } from './read-html.ts';
+import type { HtmlImage } from './html-collector.ts';
 
 /** A poll reads and keeps this many items of a feed. */
 export const MAX_ITEMS = 15;

@@ -16,13 +16,17 @@ const CODE = 'script style';
 
 /** Their content is no text of the article, or for browsers that cannot show them. */
 const SILENT =
-  'iframe noembed noframes noscript template select datalist textarea audio video object applet canvas svg progress meter annotation';
+  'iframe noembed noframes noscript template select datalist textarea audio video object applet canvas svg progress meter annotation rt rp rtc';
+
+/** They stand beside the article's own words: their text counts only if there is no other. */
+const ASIDE = 'figure figcaption caption aside';
 
 const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
 export const BLOCK_ELEMENTS = setOf(BLOCKS);
 export const CODE_ELEMENTS = setOf(CODE);
 export const SILENT_ELEMENTS = setOf(SILENT);
+export const ASIDE_ELEMENTS = setOf(ASIDE);
 const KNOWN_ELEMENTS = setOf(`${BLOCKS} ${INLINES}`);
 
 /** Whether `<name …>` is a tag; anything else in angle brackets is text, such as `Vec<String>`. */

@@ -1,16 +1,19 @@
 import { NO_AUTHOR, NO_SUMMARY, NO_TITLE } from '../../shared/language/language.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { articleId, imageKey } from '../../shared/node/digest.ts';
-import { isTrackingParameter } from '../../shared/rules/article-address.ts';
+import { withoutTracking } from '../../shared/rules/article-address.ts';
 import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
-import { readDate } from '../../shared/rules/dates/read-date.ts';
-import { parseUrl } from '../../shared/rules/parse-url.ts';
-import { withoutBoilerplate } from './boilerplate.ts';
-import { chooseImage } from './choose-image.ts';
+import { chooseImages } from './choose-image.ts';
 import type { FeedItem } from './feed-item.ts';
+import { withoutFrame } from './frame.ts';
+import { languageTag } from './language-tag.ts';
+import { type OwnFacts, repeatsTitle, withoutOwnWords } from './own-words.ts';
 import { readAuthor } from './read-author.ts';
+import { createMonthFirst, readDate } from './read-date.ts';
 import { readHtml } from './read-html.ts';
 import { firstLink } from './resolve-link.ts';
+import { withIdsOnPages } from './shared-links.ts';
+import { wordsOf } from './words.ts';
 
 interface FeedFacts {
   /** The configured address, from which ids derive. */
@@ -30,52 +33,81 @@ function datesIn(text: string): string[] {
   return [datetime, readHtml(text).text];
 }
 
-function firstDate(candidates: readonly string[], lang: string | null): string | null {
-  for (const text of candidates.flatMap(datesIn)) {
-    const date = readDate(text, lang);
-    if (date !== null) return date;
-  }
-  return null;
+const datesOf = ({ pubDate, otherDates }: FeedItem): string[] => [pubDate, ...otherDates].flatMap(datesIn);
+
+/** The first readable date of each item. */
+function readDates(items: readonly FeedItem[], lang: string | null): (string | null)[] {
+  const dates = items.map(datesOf);
+  const isMonthFirst = createMonthFirst(dates.flat(), lang);
+  return dates.map((candidates) => {
+    for (const text of candidates) {
+      const date = readDate(text, lang, isMonthFirst(text));
+      if (date !== null) return date;
+    }
+    return null;
+  });
+}
+
+/** The first content of each item that says something of its own. The next ones are read only if they are needed. */
+function summariesOf(items: readonly FeedItem[], facts: readonly OwnFacts[]): string[] {
+  const framed = (contents: readonly string[]): string[] => {
+    const texts = contents.map((text, index) => (facts[index] ? withoutOwnWords(text, facts[index]) : text));
+    const own = facts.map(({ title, author, site }) => [title, wordsOf(author ?? ''), site]);
+    return withoutFrame(texts.map((text, index) => ({ text, own: own[index] ?? [] }))).map((text, index) =>
+      text === texts[index] || !facts[index] ? text : withoutOwnWords(text, facts[index]),
+    );
+  };
+  const isEnough = (text: string, index: number) => text !== '' && !(facts[index] && repeatsTitle(text, facts[index]));
+  const first = framed(items.map(({ contentSnippet }) => contentSnippet));
+  if (first.every((text, index) => items[index]?.['content:encodedSnippet'] === '' || isEnough(text, index)))
+    return first;
+  const second = framed(items.map((item) => item['content:encodedSnippet']));
+  return first.map((text, index) => (isEnough(text, index) ? text : second[index] || text));
 }
 
 /** Applies docs/product.md, "Articles". */
-export function normaliseArticle(item: FeedItem, index: number, feed: FeedFacts): StoredArticle {
-  const { source, lang } = feed;
-  const title = item.title || NO_TITLE;
-  const author = readAuthor([item.creator, ...item.otherCreators], lang);
-  const publishedDate = firstDate([item.pubDate, ...item.otherDates], lang);
-  const facts = { title, author, publishedDate, source, lang };
-  const contents = [item.contentSnippet, item['content:encodedSnippet']];
-  const summary = contents.map((text) => withoutBoilerplate(text, facts)).find((text) => text !== '');
-  const imageUrl = chooseImage(item, feed.base);
-  return {
-    id: articleId(feed.feedUrl, index),
-    title: cutAtWord(title, MAX_TITLE_LENGTH),
-    summary: cutAtWord(summary ?? NO_SUMMARY, MAX_SUMMARY_LENGTH),
-    author: author ?? NO_AUTHOR,
-    publishedDate,
-    imageUrl,
-    link: firstLink([item.link, ...item.otherLinks], feed.base) ?? '',
-    source,
-    lang,
-    picture: imageUrl && imageKey(imageUrl),
-  };
+export function normaliseItems(items: readonly FeedItem[], feed: FeedFacts): StoredArticle[] {
+  const { base, source, lang } = feed;
+  const dates = readDates(items, lang);
+  const site = wordsOf(source);
+  const facts = items.map((item, index) => ({
+    title: wordsOf(item.title),
+    author: readAuthor([item.creator, ...item.otherCreators], lang),
+    publishedDate: dates[index] ?? null,
+    site,
+    lang: languageTag(item.lang ?? '') ?? lang,
+  }));
+  const summaries = summariesOf(items, facts);
+  const images = chooseImages(
+    items,
+    facts.map(({ author }) => author),
+    base,
+  );
+  const articles = items.map((item, index) => {
+    const { author = null, publishedDate = null, lang: own = lang } = facts[index] ?? {};
+    const imageUrl = images[index] ?? null;
+    return {
+      id: articleId(feed.feedUrl, index),
+      title: cutAtWord(item.title || NO_TITLE, MAX_TITLE_LENGTH),
+      summary: cutAtWord(summaries[index] || NO_SUMMARY, MAX_SUMMARY_LENGTH),
+      author: author ?? NO_AUTHOR,
+      publishedDate,
+      imageUrl,
+      link: firstLink([item.link, ...item.otherLinks], base) ?? '',
+      source,
+      lang: own,
+      picture: imageUrl && imageKey(imageUrl),
+    };
+  });
+  return withIdsOnPages(
+    articles,
+    items.map(({ guid }) => withoutTracking(guid.trim())),
+  );
 }
 
-const TRACKING_FRAGMENT = /^#(?:xtor=|utm_|tk\.rss|ref=rss|at_medium=|echobox=)/i;
-
-/** An article's address without tracking parameters; the rest stays as the publisher wrote it. */
-export function cleanLink(link: string): string {
-  const url = parseUrl(link);
-  if (url === null) return link;
-  const parameters = url.search.slice(1).split('&');
-  const kept = parameters.filter((parameter) => !isTrackingParameter(parameter.replace(/=.*$/s, '')));
-  if (kept.length < parameters.length) url.search = kept.join('&');
-  if (TRACKING_FRAGMENT.test(url.hash)) url.hash = '';
-  return url.href;
-}
-
-/** The articles that have a link. Links lose their tracking parameters, which may differ at each poll of one article. */
+/** The articles that have a link. Links lose what tracks readers or names their visit, which may differ at each poll. */
 export function usableArticles(articles: readonly StoredArticle[]): StoredArticle[] {
-  return articles.filter(({ link }) => link !== '').map((article) => ({ ...article, link: cleanLink(article.link) }));
+  return articles
+    .filter(({ link }) => link !== '')
+    .map((article) => ({ ...article, link: withoutTracking(article.link) }));
 }

@@ -2,18 +2,15 @@ import type { StoredArticle } from '../../shared/model/article.ts';
 import { linkTargets } from '../../shared/node/outbound/response.ts';
 import type { FeedHub, PublisherHints } from '../../shared/node/redis/records.ts';
 import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
-import { readDate } from '../../shared/rules/dates/read-date.ts';
 import { bareHost } from '../../shared/rules/parse-url.ts';
 import type { DocumentResponse, UnreadOutcome } from '../fetch/fetch-outcome.ts';
 import type { FeedChannel, NotAFeed, ParsedDocument, ParsedFeed } from './feed-item.ts';
-import { normaliseArticle } from './normalise-article.ts';
+import { languageTag } from './language-tag.ts';
+import { normaliseItems } from './normalise-article.ts';
+import { readDate } from './read-date.ts';
 import { firstLink, resolveLink } from './resolve-link.ts';
-import { withIdsOnPages } from './shared-links.ts';
 
 const MAX_TITLE_LENGTH = 200;
-/** In characters: enough for any language tag (RFC 5646, section 4.4.1). */
-const MAX_LANGUAGE_LENGTH = 35;
-
 /** What the document asks for; the response may ask for more. */
 type UpdateHints = Omit<PublisherHints, 'freshForSeconds'>;
 
@@ -47,28 +44,14 @@ function documentOf({ channel, items }: ParsedFeed, response: DocumentResponse, 
     source: title ?? bareHost(new URL(feedUrl).host),
     lang,
   };
-  const articles = withIdsOnPages(
-    items.map((item, index) => ({ article: normaliseArticle(item, index, facts), guid: item.guid.trim() })),
-  );
+  const articles = normaliseItems(items, facts);
   const builtAt = Date.parse(readDate(channel.lastBuildDate) ?? '') || null;
   return { title, lang, articles, hints: updateHints(channel), hub: findHub(channel, response), builtAt };
 }
 
-/** Null if the language is not a code of two or three letters (ISO 639): "English" has the form of a tag as well. */
-function languageTag(text: string): string | null {
-  const written = text.trim();
-  if (written.length > MAX_LANGUAGE_LENGTH) return null;
-  try {
-    const [tag] = Intl.getCanonicalLocales(written.replace(/_/g, '-'));
-    return tag !== undefined && /^[a-z]{2,3}(?:-|$)/.test(tag) ? tag : null;
-  } catch {
-    return null;
-  }
-}
-
 function languageOf({ language, otherLanguages }: FeedChannel): string | null {
   const tags = [language, ...otherLanguages].map(languageTag);
-  return tags.find((tag) => tag !== null && tag !== 'und') ?? null;
+  return tags.find((tag) => tag !== null) ?? null;
 }
 
 /**

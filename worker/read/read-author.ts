@@ -2,12 +2,8 @@ import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
 import { readHtml } from './read-html.ts';
 
 const MAX_AUTHOR_LENGTH = 500;
-const MAIL = String.raw`(?:mailto:)?[^\s@<>()",;:]+@[^\s@<>()",;]+`;
-/** `mail (Name)`, as RSS 2.0 writes an author. */
-const MAIL_BEFORE_NAME = new RegExp(`${MAIL}\\s*\\(([^()]*)\\)`, 'g');
-/** `Name (mail)`, `Name <mail>`, or a mail address alone, which is no name. */
-const OTHER_MAIL = new RegExp(`[(<]?${MAIL}[)>]?`, 'g');
-
+/** Of one name with its markup. */
+const MAX_NAME_LENGTH = 1_000;
 /** What software writes if it has no author. */
 const NO_NAME = /^(?:null|undefined|nan|none|n\/a|unknown|false|\[object object\]|[^\p{L}\p{N}]*)$/iu;
 
@@ -28,13 +24,18 @@ export function bylineStart(lang: string | null): string {
   return `(?:${own === undefined ? BY : `${BY}|${own}`})(?::\\s*|\\s+)`;
 }
 
+/** `mail (Name)`, as RSS 2.0 writes an author, `Name (mail)`, `Name <mail>`, or a mail address alone, which is no name. */
+function withoutMail(text: string): string {
+  const short = text.replace(/[^\s()<>",;]+/g, (word) => (word.includes('@') ? '@' : word));
+  return short.replace(/@\s*\(([^()]*)\)/g, '$1').replace(/[(<]?@[)>]?/g, '');
+}
+
 function readName(author: string, lang: string | null): string | null {
-  const html = author.replace(/<([^<>\s@]+@[^<>\s]+)>/g, '($1)');
-  const name = readHtml(html)
-    .text.replace(MAIL_BEFORE_NAME, '$1')
-    .replace(OTHER_MAIL, '')
+  const html = author.slice(0, MAX_NAME_LENGTH).replace(/<([^<>\s@]+@[^<>\s]+)>/g, '($1)');
+  const name = withoutMail(readHtml(html).text)
     .replace(new RegExp(`^(?:${bylineStart(lang)})+`, 'i'), '')
-    .replace(/^[\s,;]+|[\s,;]+$/g, '')
+    .replace(/^[\s,;]+/, '')
+    .replace(/[\s,;]+$/, '')
     .replace(/^"(.*)"$/, '$1');
   return NO_NAME.test(name) || /^(?:by|par)$/i.test(name) ? null : name;
 }

@@ -1,9 +1,9 @@
 import { elementsOf, type FeedElement, type FeedElements, namesIn, readContent, textOf } from './feed-element.ts';
 import { CHANNEL, ITEM, type Row } from './feed-fields.ts';
 import type { Attributes } from './feed-item.ts';
+import { type HtmlImage, textsOfContents } from './html-collector.ts';
 import { addressesOf, hasRelation, pageLinks, permalinks } from './links.ts';
 import { readMedia } from './media.ts';
-import type { HtmlImage } from './read-html.ts';
 
 /** What the channel or an item has for each field, the preferred values first. */
 type Values<Field extends string> = Record<Field, string[]>;
@@ -93,7 +93,7 @@ export function readFields({ channel, items }: FeedElements): FeedValues {
       guid: identities.map(textOf).filter(isFilled),
       creator: [...creatorsOf(item, ITEM.creator), ...inherited],
       date: textsOf(item, ITEM.date),
-      content: readings.map(({ text }) => text).filter(isFilled),
+      content: textsOfContents(readings),
       language: languages,
       enclosure: [...mediaOf(item, ITEM.enclosure), ...linksWith('enclosure', item).map(readMedia)],
       media: mediaOf(item, ITEM.media),

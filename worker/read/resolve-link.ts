@@ -19,9 +19,16 @@ function completeAddress(address: string, base: string): string {
   return isOfSite ? `//${address}` : address.replace(/^:\/\//, '//');
 }
 
+/** What mail and editors put into or around an address (RFC 3986, appendix C): line breaks, invisible characters, quotation marks. */
+function tidyAddress(address: string): string {
+  const seen = address.replace(/\s*[\n\r\t]\s*|[\p{Cc}\p{Cf}]/gu, '').trim();
+  const bare = seen.replace(/^[<"'“”„«‘’‹(]+(?:URL:)?\s*/i, '');
+  return bare === seen ? seen : bare.replace(/\s*[>"'“”»‘’›)]+$/, '');
+}
+
 /** Null unless the address is http or https, so that no reader follows a script, data or a file. */
 export function resolveLink(address: string, base: string): string | null {
-  const trimmed = address.trim().replace(ESCAPED_AMPERSAND, '&');
+  const trimmed = tidyAddress(address).replace(ESCAPED_AMPERSAND, '&');
   if (trimmed === '' || trimmed.length > MAX_ADDRESS_LENGTH) return null;
   const url = parseUrl(completeAddress(trimmed, base), base);
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cleanLink, usableArticles } from '../../../../worker/read/normalise-article.ts';
+import { withoutTracking } from '../../../../shared/rules/article-address.ts';
+import { usableArticles } from '../../../../worker/read/normalise-article.ts';
 import items from '../../../fixtures/items/items.json' with { type: 'json' };
 import { article } from '../../../support/article-fixture.ts';
 import { readItem } from '../../../support/read-document.ts';
@@ -31,7 +32,7 @@ it.each([
   ['https://paper.example/a?', 'https://paper.example/a?'],
   ['', ''],
 ])('a link without tracking parameters: %j', (given, expected) => {
-  expect(cleanLink(given)).toBe(expected);
+  expect(withoutTracking(given)).toBe(expected);
 });
 
 it('the usable articles have links, without tracking parameters', () => {

@@ -1,4 +1,4 @@
-import { dateFormat } from '../date-format.ts';
+import { dateFormat } from '../../shared/rules/date-format.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -16,7 +16,7 @@ interface WrittenDate {
   time: string;
 }
 
-type Form = (text: string) => WrittenDate | null;
+type Form = (text: string, isMonthFirst: boolean) => WrittenDate | null;
 
 /** Two-digit years as RFC 2822 reads them: 00 to 49 are this century's. */
 function fullYear(digits: string): number {
@@ -96,14 +96,14 @@ const ordinal: Form = (text) => {
   return { year, month: at.getUTCMonth() + 1, day: at.getUTCDate(), time: match[3] ?? '' };
 };
 
-/** `20.11.2026 10:14`, `11/20/2026`: between slashes the month comes first unless it cannot be one. */
+/** `20.11.2026 10:14`, `11/20/2026` */
 const NUMBERS = new RegExp(`^(\\d{1,2})([/.-])\\s?(\\d{1,2})\\2\\s?(\\d{4})${AFTER_DAY}`, 'iu');
-const numbers: Form = (text) => {
+const numbers: Form = (text, isMonthFirst) => {
   const match = NUMBERS.exec(text);
   if (match === null) return null;
-  const [, first = '', mark = '', second = '', year = '', time = ''] = match;
-  const isMonthFirst = Number(second) > 12 || (mark === '/' && Number(first) <= 12);
-  const [day, month] = isMonthFirst ? [second, first] : [first, second];
+  const [, first = '', , second = '', year = '', time = ''] = match;
+  const canBeBoth = Number(first) <= 12 && Number(second) <= 12;
+  const [day, month] = (canBeBoth ? isMonthFirst : Number(second) > 12) ? [second, first] : [first, second];
   return { year: Number(year), month: Number(month), day: Number(day), time };
 };
 
@@ -121,9 +121,9 @@ function midnightOf({ year, month, day }: WrittenDate): number | null {
 const THAI_YEARS_AHEAD = 543;
 const isThaiYear = (year: number): boolean => year > 2400 && year < 2800;
 
-function readForms(text: string, isThai: boolean): string | null {
+function readForms(text: string, isThai: boolean, isMonthFirst: boolean): string | null {
   for (const form of FORMS) {
-    const written = form(text);
+    const written = form(text, isMonthFirst);
     if (written === null) continue;
     const year = isThai && isThaiYear(written.year) ? written.year - THAI_YEARS_AHEAD : written.year;
     const midnight = midnightOf({ ...written, year });
@@ -156,8 +156,33 @@ const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const TIME_FIRST =
   /^\D*?(\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?(?:\s[a-z]{1,5})?)\s?[,-]?\s(?=\D*\d{1,4}\D)(.*\d{4})$/i;
 
+/**
+ * Whether the month comes first in numeric dates that can be read two ways: as in the others of their document, else as in its
+ * language. Dots and hyphens are Europe's.
+ */
+export function createMonthFirst(dates: readonly string[], lang: string | null): (date: string) => boolean {
+  const numeric = dates.flatMap((date) => {
+    const [, first, second] =
+      /(?<!\d)(\d{1,2})[/.-]\s?(\d{1,2})[/.-]\s?\d{4}(?!\d)/.exec(date.slice(0, MAX_LENGTH)) ?? [];
+    return first === undefined ? [] : [{ isDayFirst: Number(first) > 12, isMonthFirst: Number(second) > 12 }];
+  });
+  const isDayFirst = numeric.some((date) => date.isDayFirst);
+  const isMonthFirst = numeric.some((date) => date.isMonthFirst);
+  if (isDayFirst !== isMonthFirst) return () => isMonthFirst;
+  const isOfLanguage = numeric.length > 0 && startsWithMonth(lang ?? 'en');
+  return (date) => isOfLanguage && date.includes('/');
+}
+
+/** A variant that begins with the year, as Canada's French, has the order of its language. */
+function startsWithMonth(lang: string): boolean {
+  const typesIn = (locale: string) => new Intl.DateTimeFormat(locale).formatToParts(0).map(({ type }) => type);
+  const own = typesIn(lang);
+  const types = own[0] === 'year' ? typesIn(lang.replace(/-.*/, '')) : own;
+  return types.indexOf('month') < types.indexOf('day');
+}
+
 /** Applies docs/product.md, "Articles": ISO 8601 in UTC, `YYYY-MM-DD` for a day, or null. */
-export function readDate(text: string, lang: string | null = null): string | null {
+export function readDate(text: string, lang: string | null = null, isMonthFirst = text.includes('/')): string | null {
   const tidy = text
     .slice(0, 10 * MAX_LENGTH)
     .replace(DIRECTION_MARKS, '')
@@ -167,7 +192,7 @@ export function readDate(text: string, lang: string | null = null): string | nul
   if (tidy === '' || tidy.length > MAX_LENGTH) return null;
   const isThai = lang === 'th' || /\p{Script=Thai}/u.test(tidy);
   for (const translated of translationsOf(tidy, lang)) {
-    const date = readForms(translated.replace(TIME_FIRST, '$2 $1').replace(WEEKDAY, ''), isThai);
+    const date = readForms(translated.replace(TIME_FIRST, '$2 $1').replace(WEEKDAY, ''), isThai, isMonthFirst);
     if (date !== null) return date;
   }
   const epoch = readEpoch(tidy);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readDate } from '../../../../../shared/rules/dates/read-date.ts';
-import dates from '../../../../fixtures/dates/dates.json' with { type: 'json' };
+import { readDate } from '../../../../worker/read/read-date.ts';
+import dates from '../../../fixtures/dates/dates.json' with { type: 'json' };
 
 describe('readDate', () => {
   it.each([...dates.readable, ...dates.foreign])('%s', (given = '', expected) => {

@@ -1,4 +1,4 @@
-import { normaliseText } from '../normalise-text.ts';
+import { normaliseText } from '../../shared/rules/normalise-text.ts';
 
 /** Languages that newspapers are written in, besides English. If names clash, the first language's count. */
 const LOCALES = [
@@ -6,19 +6,6 @@ const LOCALES = [
   ...['ro', 'hu', 'el', 'tr', 'az', 'sv', 'da', 'nb', 'is', 'fi', 'et', 'lv', 'lt', 'ga', 'cy', 'ca', 'eu', 'gl', 'sq'],
   ...['hy', 'ka', 'he', 'ar', 'ar-SY', 'ar-MA', 'fa', 'ur', 'hi', 'bn', 'pa', 'gu', 'mr', 'ta', 'te', 'kn', 'ml', 'ne'],
   ...['th', 'km', 'vi', 'id', 'ms', 'fil', 'sw', 'am', 'af', 'kk', 'uz', 'zh', 'zh-TW', 'ja'],
-];
-const NUMBERING_SYSTEMS = [
-  'arab',
-  'arabext',
-  'deva',
-  'beng',
-  'guru',
-  'gujr',
-  'tamldec',
-  'telu',
-  'knda',
-  'mlym',
-  'thai',
 ];
 export const ENGLISH_MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -126,25 +113,12 @@ function translatorFor(language: string, locales: readonly string[]): Translate 
  * then by the names of any language.
  */
 export function* translationsOf(text: string, lang: string | null): Iterable<string> {
-  const numbers = withIsoNumbers(withAsciiDigits(text));
+  const numbers = withIsoNumbers(text.normalize('NFKC'));
   const language = lang?.replace(/-.*/, '') ?? 'en';
   const own = LOCALES.filter((locale) => locale.replace(/-.*/, '') === language);
   if (own.length > 0) yield translatorFor(language, own)(numbers);
   else if (/^\p{ASCII}*$/u.test(numbers)) yield numbers;
   if (/\d/.test(numbers)) yield translatorFor('any', LOCALES)(numbers);
-}
-
-let digits: ReadonlyMap<string, string> | null = null;
-
-function withAsciiDigits(text: string): string {
-  if (!/(?!\d)\p{Nd}/u.test(text)) return text;
-  digits ??= new Map(NUMBERING_SYSTEMS.flatMap(digitsOf));
-  return text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => digits?.get(digit) ?? digit);
-}
-
-function digitsOf(system: string): [digit: string, ascii: string][] {
-  const format = new Intl.NumberFormat('en', { numberingSystem: system });
-  return Array.from({ length: 10 }, (_, value) => [format.format(value), String(value)]);
 }
 
 /** `2026年11月20日 下午3时05分`, `2026년 11월 20일`, `2026. 11. 20.`: Korea's dates are in its own zone. */

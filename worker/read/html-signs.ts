@@ -1,0 +1,48 @@
+import { ASIDE_ELEMENTS } from './html-elements.ts';
+import type { Tag } from './read-markup.ts';
+
+/** Classes of captions and credits; content systems translate them. */
+const ASIDE_CLASS =
+  /caption|(?:^|[^a-z])(?:credits?|l[eé]gend[ea]?|leyenda|copyright)(?![a-z])|(?:photo|image|img|picture|media|foto|bild)[-_]?(?:credits?|source|quelle|nachweis|text|unterschrift)|pie[-_]?(?:de[-_]?)?foto|didascalia|bijschrift|onderschrift|kuvateksti|billedtekst|bildetekst/i;
+const AUTHOR_CLASS =
+  /(?:^|[\s_-])(?:g?r?avatar|headshot|mugshot|byline|author|auteur|autor|autore|profile[-_]?(?:pic|picture|photo|image))(?=$|\s|[-_](?:\d|box|bio|info|avatar|image|img|photo|pic|picture|portrait|card|block|meta|name|thumb))/i;
+
+export const isOfAuthor = ({ attributes }: Tag): boolean =>
+  AUTHOR_CLASS.test(attributes.get('class') ?? '') ||
+  /(?:^|\s)author(?:\s|$)/i.test(`${attributes.get('rel') ?? ''} ${attributes.get('itemprop') ?? ''}`);
+
+/** Whether an element stands beside the words of the article. */
+export const isAside = (tag: Tag): boolean =>
+  ASIDE_ELEMENTS.has(tag.name) || ASIDE_CLASS.test(tag.attributes.get('class') ?? '') || isOfAuthor(tag);
+
+/** Emoji and formulas in WordPress, Twitter, Discourse and MediaWiki. */
+const WORD_CLASS = /(?:^|\s)(?:wp-smiley|smiley|emoticon|(?:tw)?emoji(?:one|--\w+)?|latex|mwe-math[\w-]*)(?=\s|$)/i;
+const WORD_ADDRESS = /[/.](?:(?:tw)?emoji|emoticons?|smilies|latex|mathtex)[/.@]/i;
+/** `🏆`, `:trophy:` */
+const EMOJI =
+  /^(?::[\w+-]{1,60}:|(?=.*\p{Extended_Pictographic})[\p{Extended_Pictographic}\p{Emoji_Component}\s]{1,40})$/u;
+/** In pixels. */
+const LINE_HEIGHT = 32;
+const SMALL_IMAGE = 100;
+
+/** In pixels, as its attributes and its style declare them. */
+function sizesOf(image: ReadonlyMap<string, string>): number[] {
+  const declared = ['width', 'height'].map((side) => /^\s*(\d{1,5})(?:px)?\s*$/.exec(image.get(side) ?? '')?.[1]);
+  const styled = Array.from(
+    (image.get('style') ?? '').matchAll(/(?:^|[;\s])(?:width|height)\s*:\s*([\d.]{1,6})(px|r?em)/g),
+    ([, size = '', unit]) => Number(size) * (unit === 'px' ? 1 : 16),
+  );
+  return [...declared.flatMap((size) => (size === undefined ? [] : [Number(size)])), ...styled];
+}
+
+/** Whether an image is a word of the text: an emoji, a formula, or a small one in a line. */
+export function isWord({ attributes }: Tag, isInLine: boolean): boolean {
+  const alt = (attributes.get('alt') ?? '').trim();
+  const source = attributes.get('src') ?? '';
+  const sizes = sizesOf(attributes);
+  if (sizes.some((size) => size > SMALL_IMAGE)) return false;
+  if (WORD_CLASS.test(attributes.get('class') ?? '') || EMOJI.test(alt)) return true;
+  if (WORD_ADDRESS.test(source) && !/\.(?:jpe?g|webp|avif)(?:$|[?#])/i.test(source)) return true;
+  const isLow = sizes.some((size) => size > 2) && sizes.every((size) => size <= LINE_HEIGHT);
+  return isLow && alt !== '' && isInLine;
+}

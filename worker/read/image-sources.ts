@@ -1,0 +1,48 @@
+import type { HtmlImage } from './html-collector.ts';
+
+/** A style that makes an image a pixel, or nothing. */
+const UNSEEN_STYLE =
+  /(?:^|;)\s*(?:(?:width|height)\s*:\s*[0-2](?:px)?|display\s*:\s*none)\s*(?:!important\s*)?(?:;|$)/i;
+
+export function isUnseen(image: HtmlImage): boolean {
+  const isPixel = ['width', 'height'].some((side) => /^\s*[0-2](?:px)?\s*$/.test(image.get(side) ?? ''));
+  return isPixel || image.has('hidden') || UNSEEN_STYLE.test(image.get('style') ?? '');
+}
+
+/** Where lazy loaders keep the address of an image, and of its largest version. */
+const LAZY_SOURCES = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy', 'data-lazyload', 'data-echo'];
+const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'data-original-set'];
+const OTHER_SOURCES = [
+  'data-large-file',
+  'data-orig-file',
+  'data-medium-file',
+  'data-full-url',
+  'data-image-src',
+  'data-url',
+];
+
+/** The widest image of a `srcset` (HTML, "srcset attributes"); addresses may contain commas. */
+function widestOf(set: string | undefined): string[] {
+  const images: { url: string; size: number }[] = [];
+  let isUrl = true;
+  for (const part of (set ?? '').split(/\s+|(?<=\s[\d.]{1,8}[wx],)/).filter((one) => one !== '')) {
+    const last = images.at(-1);
+    if (isUrl) images.push({ url: part.replace(/^,+/, '').replace(/,+$/, ''), size: 1 });
+    else if (last !== undefined) last.size = Number.parseFloat(part) || last.size;
+    isUrl = part.endsWith(',');
+  }
+  const [widest] = images.filter(({ url }) => url !== '').sort((a, b) => b.size - a.size);
+  return widest === undefined ? [] : [widest.url];
+}
+
+/** The addresses of an image, the likeliest first: a lazy loader's come before `src`, where it keeps a placeholder. */
+export function sourcesOf(image: HtmlImage): string[] {
+  const valuesOf = (names: readonly string[]) => names.map((name) => image.get(name) ?? '');
+  return [
+    ...valuesOf(LAZY_SOURCES),
+    ...valuesOf(['src']),
+    ...LAZY_SETS.flatMap((name) => widestOf(image.get(name))),
+    ...widestOf(image.get('srcset')),
+    ...valuesOf(OTHER_SOURCES),
+  ].filter((source) => !/^\s*(?:#|$)/.test(source));
+}
