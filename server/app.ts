@@ -1,9 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { Counter, Gauge } from 'prom-client';
 import type { ServerContext } from './context.ts';
 import { registerFeeds } from './feeds/serve-feeds.ts';
 import { registerFiles } from './files/files.ts';
+import { registerConnections } from './http/connections.ts';
 import { createMalformedHandlers, registerErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerRequestHook } from './http/request-hook.ts';
@@ -38,16 +38,16 @@ export function createApp(context: ServerContext): FastifyInstance {
     clientErrorHandler,
     frameworkErrors,
   });
-  app.server.maxConnections = limits.maxConnections;
-  registerConnectionMetrics(app, metrics.registry);
+  const maxConnectionsOfClient = trusted === false ? limits.maxConnectionsOfClient : null;
+  registerConnections(app, { ...limits, maxConnectionsOfClient }, metrics.registry);
 
-  const countWork = createClientWork(env, log);
+  const clientWork = createClientWork(env, log);
   const serving: Serving = {
     blog: context.blog,
     search: context.search,
     editions: context.editions,
     cache: context.cache,
-    countWork,
+    clientWork,
     inTurn: createRenderQueue(limits),
     renderPage: context.renderPage,
     manifest: context.manifest,
@@ -73,32 +73,15 @@ export function createApp(context: ServerContext): FastifyInstance {
   registerHealth(app, { registry, snapshots, sectionUpdates: context.sectionUpdates, drain, now: elapsed });
   registerPages(app, serving);
   const findImage = createFindImage(snapshots, serving);
-  registerImages(app, { images: context.images, findImage, editions: context.editions, countWork });
+  registerImages(app, { images: context.images, findImage, editions: context.editions, clientWork });
   registerPreviews(app, drawings);
   registerFeeds(app, serving);
   registerFiles(app, serving, { clientFolder, drawings, now });
   registerWebsub(app, {
     redis: context.redis,
-    countWork,
+    clientWork,
     deliveryTimeoutMs: limits.deliveryTimeoutMs,
     metricsRegistry: metrics.registry,
   });
   return app;
-}
-
-function registerConnectionMetrics({ server }: FastifyInstance, metricsRegistry: ServerContext['metrics']['registry']) {
-  new Gauge({
-    name: 'news_http_connections',
-    help: 'Open connections of the public port',
-    registers: [metricsRegistry],
-    async collect() {
-      this.set(await new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count))));
-    },
-  });
-  const dropped = new Counter({
-    name: 'news_http_connections_dropped_total',
-    help: 'Connections that were closed at once, since too many were open',
-    registers: [metricsRegistry],
-  });
-  server.on('drop', () => dropped.inc());
 }

@@ -113,7 +113,6 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     subscriber,
     silenceMs,
     registry,
-    images,
     unmatchedHideAfterMs: overrides.unmatchedHideAfterMs,
     metrics,
     log,

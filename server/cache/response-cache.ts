@@ -1,13 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../shared/node/process/logger.ts';
+import { createUnderWay } from '../../shared/node/under-way.ts';
 import { RefusedError } from '../limits/limits.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import { type CacheEntry, createCacheEntry, type FinishedResponse, sizeOfEntry } from './cache-entry.ts';
+import { decompressBody, type Encoding, recompressAsGzip } from './encoding.ts';
 
 const TTL_MS = 60_000;
 /** How long the previous entry is served if its successor could not be created. */
 const RETRY_AFTER_MS = 5_000;
+/** The share of the bytes for copies in other codings than brotli. */
+const COPIES_SHARE = 0.5;
 
 export interface CacheKey {
   /** What an entry may be served for, even if it is old. */
@@ -33,24 +37,29 @@ interface ResponseCacheOptions {
   now: () => number;
 }
 
+type RunInTurn = (work: () => Promise<Buffer>) => Promise<Buffer>;
+
 export type ResponseCache = ReturnType<typeof createResponseCache>;
+
+const nameOf = ({ key, version }: CacheKey) => `${key} ${version}`;
 
 export function createResponseCache({ maxBytes, log, metrics, now }: ResponseCacheOptions) {
   const hits = metrics.cacheLookups.labels({ result: 'hit' });
   const misses = metrics.cacheLookups.labels({ result: 'miss' });
-  const underWay = new Map<string, Promise<CacheEntry>>();
-  const nameOf = ({ key, version }: CacheKey) => `${key} ${version}`;
+  const underWay = createUnderWay<CacheEntry>();
   const entries = new LRUCache<string, CacheEntry>({
-    maxSize: maxBytes,
+    maxSize: Math.ceil(maxBytes * (1 - COPIES_SHARE)),
     sizeCalculation: sizeOfEntry,
     ttl: TTL_MS,
     ttlResolution: 0,
     perf: { now },
     noDeleteOnStaleGet: true,
   });
+  const copies = createCopies(maxBytes * COPIES_SHARE, () => observeSize());
+  const observeSize = () => metrics.cacheBytes.set(entries.calculatedSize + copies.size());
   const store = (key: string, entry: CacheEntry, ttl: number) => {
     entries.set(key, entry, { ttl });
-    metrics.cacheBytes.set(entries.calculatedSize);
+    observeSize();
     return entry;
   };
   const create = async ({ key, version }: CacheKey, response: Promise<FinishedResponse>) => {
@@ -63,10 +72,8 @@ export function createResponseCache({ maxBytes, log, metrics, now }: ResponseCac
       if (!isRefused) metrics.failedCreations.inc();
       const previous = entries.peek(key, { allowStale: true });
       if (!previous) throw error;
-      log[isRefused ? 'debug' : 'error'](
-        { err: error, key },
-        'response could not be created, serving the previous one',
-      );
+      const level = isRefused ? 'debug' : 'error';
+      log[level]({ err: error, key }, 'response could not be created, serving the previous one');
       return store(key, { ...previous, version }, RETRY_AFTER_MS);
     } finally {
       stopTimer();
@@ -83,10 +90,32 @@ export function createResponseCache({ maxBytes, log, metrics, now }: ResponseCac
     /** The entry that is being created for another request. */
     creating: (key: CacheKey) => underWay.get(nameOf(key)),
     /** Makes an entry of a response. If the response fails, the previous entry is served, of any version. */
-    fill: (key: CacheKey, response: Promise<FinishedResponse>) => {
-      const entry = create(key, response).finally(() => underWay.delete(nameOf(key)));
-      underWay.set(nameOf(key), entry);
-      return entry;
+    fill: (key: CacheKey, response: Promise<FinishedResponse>) =>
+      underWay.run(nameOf(key), () => create(key, response)),
+    bodyOf: copies.bodyOf,
+  };
+}
+
+/** Copies of entries in other codings than brotli, which few clients need. */
+function createCopies(maxBytes: number, onChange: () => void) {
+  const copies = new LRUCache<string, Buffer>({
+    maxSize: Math.ceil(maxBytes),
+    sizeCalculation: (bytes) => bytes.length + 1,
+  });
+  const underWay = createUnderWay<Buffer>();
+  return {
+    /** The bytes of an entry in a coding, made once for all who wait for them; `inTurn` runs the work. */
+    bodyOf: (entry: CacheEntry, encoding: Encoding, inTurn: RunInTurn): Buffer | Promise<Buffer> => {
+      if (!entry.isCompressed || encoding === 'br') return entry.body;
+      const name = `${entry.tag}-${encoding}`;
+      const recode = async () => {
+        const copy = await inTurn(() => (encoding === 'gzip' ? recompressAsGzip : decompressBody)(entry.body));
+        copies.set(name, copy);
+        onChange();
+        return copy;
+      };
+      return copies.get(name) ?? underWay.run(name, recode);
     },
+    size: () => copies.calculatedSize,
   };
 }

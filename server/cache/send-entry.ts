@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import { bodyOf, type CacheEntry, encodingOf, etagOf } from './cache-entry.ts';
+import type { ClientWork } from '../limits/client-work.ts';
+import type { InTurn } from '../limits/limits.ts';
+import { type CacheEntry, encodingOf, etagOf } from './cache-entry.ts';
 import { acceptedEncoding, ENCODINGS, type Encoding, isAcceptable } from './encoding.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 /** Sends 304, which has neither a body nor the length of one. */
 export function sendNotModified(reply: FastifyReply): FastifyReply {
@@ -24,20 +27,35 @@ function knownEncoding(request: FastifyRequest, entry: CacheEntry, preferred: En
   );
 }
 
+interface Sending {
+  cache: Pick<ResponseCache, 'bodyOf'>;
+  clientWork: Pick<ClientWork, 'addTime'>;
+  inTurn: InTurn;
+}
+
 export function sendEntry(
+  { cache, clientWork, inTurn }: Sending,
   request: FastifyRequest,
   reply: FastifyReply,
   entry: CacheEntry,
 ): FastifyReply | Promise<FastifyReply> {
   const preferred = encodingOf(entry, acceptedEncoding(request.headers['accept-encoding']));
   const known = knownEncoding(request, entry, preferred);
-  const encoding = known ?? preferred;
+  if (known !== undefined) return sendNotModified(withHeaders(reply, entry, known));
+  const send = (body: Buffer) => {
+    if (preferred !== 'identity') reply.header('content-encoding', preferred);
+    return withHeaders(reply, entry, preferred).code(entry.status).send(body);
+  };
+  const body = cache.bodyOf(entry, preferred, (work) =>
+    inTurn(request, async () => {
+      const startedAt = performance.now();
+      return work().finally(() => clientWork.addTime(request, performance.now() - startedAt));
+    }),
+  );
+  return Buffer.isBuffer(body) ? send(body) : body.then(send);
+}
+
+function withHeaders(reply: FastifyReply, entry: CacheEntry, encoding: Encoding): FastifyReply {
   const etag = etagOf(entry, encoding);
-  reply.headers(entry.headers);
-  if (etag !== undefined) reply.header('etag', etag);
-  if (known !== undefined) return sendNotModified(reply);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  const body = bodyOf(entry, encoding);
-  reply.code(entry.status);
-  return Buffer.isBuffer(body) ? reply.send(body) : body.then((plain) => reply.send(plain));
+  return etag === undefined ? reply.headers(entry.headers) : reply.headers({ ...entry.headers, etag });
 }

@@ -54,3 +54,9 @@ export interface ImageFailure {
   /** It met a limit, so that it is not tried again soon. */
   isLimit?: boolean;
 }
+
+/** The image waits for us alone: nothing is known of the publisher, and nothing is kept. */
+export interface Busy {
+  kind: 'busy';
+  reason: string;
+}

@@ -1,4 +1,6 @@
-import PQueue from 'p-queue';
+import type { FastifyRequest } from 'fastify';
+import { createFairQueue, NoPlaceError } from '../../shared/node/fair-queue.ts';
+import { clientOf } from './client.ts';
 
 /** What one server takes on at most (docs/http-api.md, "Limits"). */
 export const LIMITS = {
@@ -11,6 +13,10 @@ export const LIMITS = {
   /** How often `headersTimeoutMs` and `requestTimeoutMs` are checked. */
   timeoutCheckMs: 5_000,
   maxConnections: 4_000,
+  /** Where no proxy is trusted. */
+  maxConnectionsOfClient: 100,
+  /** Requests that wait on one connection for their turn. */
+  maxPipelined: 16,
   /** The request line and the headers. */
   maxHeaderBytes: 16_384,
   maxRenders: 4,
@@ -37,14 +43,17 @@ export class RefusedError extends Error {
 
 export const noRoom = (message: string): RefusedError => new RefusedError(503, 2, message);
 
-/** Runs work when it is its turn. Throws a RefusedError if too much waits. */
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+/** Runs work for the client of a request when it is its turn. Throws a RefusedError if too much waits. */
+export type InTurn = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;
 
-/** Creates the queue of renders. */
+/** Creates the queue of renders and of what else takes the processor: clients take turns by the time that they took. */
 export function createRenderQueue({ maxRenders, maxRendersWaiting }: Limits): InTurn {
-  const queue = new PQueue({ concurrency: maxRenders });
-  return async (work) => {
-    if (queue.size >= maxRendersWaiting) throw noRoom('too many pages are being rendered');
-    return queue.add(work);
+  const queue = createFairQueue({ places: maxRenders, maxWaiting: maxRendersWaiting });
+  return async (request, work) => {
+    try {
+      return await queue.run([clientOf(request) ?? ''], work);
+    } catch (error) {
+      throw error instanceof NoPlaceError ? noRoom('too many pages are being rendered') : error;
+    }
   };
 }

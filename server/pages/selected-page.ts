@@ -38,8 +38,8 @@ interface MovedPage {
 
 export type SelectedPage = RenderedPage | MovedPage;
 
-interface PageSources {
-  search: Search;
+export interface PageSources {
+  search: (...request: Parameters<Search>) => ReturnType<Search>;
   editions: Editions;
   blog: Blog;
 }

@@ -49,7 +49,7 @@ export async function sendError(
   status: number,
 ): Promise<FastifyReply> {
   if (isApi(request) || isFile(request, status)) {
-    if (status === 404) serving.countWork(request);
+    if (status === 404) serving.clientWork.count(request);
     return sendShortError(request, reply, status);
   }
   if (status === 404) {

@@ -7,7 +7,7 @@ import { NO_STORE } from '../cache/cache-control.ts';
 import { readPageRequest } from './page-request.ts';
 import type { Select } from './selected-page.ts';
 import { sendJsonError, standardError } from './send-error.ts';
-import { blogFor, type Serving } from './serve-page.ts';
+import { type Serving, sourcesFor } from './serve-page.ts';
 import { serveResponse } from './serve-response.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -30,13 +30,12 @@ export async function serveJson(
   reply: FastifyReply,
   select: Select,
 ): Promise<FastifyReply> {
-  const { search, editions, manifest, inTurn, countWork, now } = serving;
+  const { manifest, inTurn, clientWork, now } = serving;
   const { requestContext } = request;
-  const sources = { search, editions, blog: blogFor(serving, request) };
-  const page = await select(sources, requestContext, readPageRequest(request, null));
+  const page = await select(sourcesFor(serving, request), requestContext, readPageRequest(request, null));
   if ('redirectTo' in page) return reply.header('cache-control', NO_STORE).redirect(apiPath(page.redirectTo));
   if (page.version === null || page.status !== 200) {
-    if (page.status === 404) countWork(request);
+    if (page.status === 404) clientWork.count(request);
     if (page.version !== null) reply.headers(page.headers ?? {});
     return sendJsonError(request, reply, errorOf(await page.data(now()), requestContext.tenant.publication.language));
   }
@@ -47,6 +46,6 @@ export async function serveJson(
     version,
     type: JSON_TYPE,
     isSearch,
-    create: (at) => inTurn(async () => ({ body: JSON.stringify({ ...dataOf(await data(at)), build }) })),
+    create: (at) => inTurn(request, async () => ({ body: JSON.stringify({ ...dataOf(await data(at)), build }) })),
   });
 }

@@ -8,14 +8,14 @@ import { type CacheKey, cacheKey, type ResponseCache } from '../cache/response-c
 import { sendEntry } from '../cache/send-entry.ts';
 import { tee } from '../cache/tee.ts';
 import type { Editions } from '../editions/editions.ts';
-import type { CountWork } from '../limits/client-work.ts';
+import type { ClientWork } from '../limits/client-work.ts';
 import type { InTurn } from '../limits/limits.ts';
 import { publicationInfo } from '../publications/publication-info.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import type { AssetManifest, RenderPage } from '../render/render-page.tsx';
 import type { Search } from '../search/search.ts';
 import { HTML_WAIT_MS, readPageRequest } from './page-request.ts';
-import type { CacheablePage, RenderedPage, Select, UncachedPage } from './selected-page.ts';
+import type { CacheablePage, PageSources, RenderedPage, Select, UncachedPage } from './selected-page.ts';
 
 /** What serving a request needs. */
 export interface Serving {
@@ -23,7 +23,7 @@ export interface Serving {
   search: Search;
   editions: Editions;
   cache: ResponseCache;
-  countWork: CountWork;
+  clientWork: ClientWork;
   inTurn: InTurn;
   renderPage: RenderPage;
   manifest: AssetManifest;
@@ -32,8 +32,15 @@ export interface Serving {
 }
 
 /** The blog as it is looked up for a request: its calls of the backend count as the client's work. */
-export const blogFor = ({ blog, countWork }: Pick<Serving, 'blog' | 'countWork'>, request: FastifyRequest): Blog =>
-  blog.countedBy(() => countWork(request));
+export const blogFor = ({ blog, clientWork }: Pick<Serving, 'blog' | 'clientWork'>, request: FastifyRequest): Blog =>
+  blog.countedBy(() => clientWork.count(request));
+
+/** What pages select their data from; what takes long counts as the client's work. */
+export const sourcesFor = (serving: Serving, request: FastifyRequest): PageSources => ({
+  search: (snapshot, words) => serving.search(snapshot, words, (ms) => serving.clientWork.addTime(request, ms)),
+  editions: serving.editions,
+  blog: blogFor(serving, request),
+});
 
 /** Serves a page: as it is stored, as another request has it rendered, or rendered now and streamed to this client. */
 export async function servePage(
@@ -42,8 +49,11 @@ export async function servePage(
   reply: FastifyReply,
   select: Select,
 ): Promise<FastifyReply> {
-  const sources = { search: serving.search, editions: serving.editions, blog: blogFor(serving, request) };
-  const page = await select(sources, request.requestContext, readPageRequest(request, HTML_WAIT_MS));
+  const page = await select(
+    sourcesFor(serving, request),
+    request.requestContext,
+    readPageRequest(request, HTML_WAIT_MS),
+  );
   if ('redirectTo' in page) return reply.header('cache-control', NO_STORE).redirect(page.redirectTo);
   return page.version === null
     ? sendUncached(serving, request, reply, page)
@@ -56,12 +66,12 @@ export async function sendCacheable(
   reply: FastifyReply,
   page: CacheablePage,
 ): Promise<FastifyReply> {
-  const { cache, countWork } = serving;
+  const { cache, clientWork } = serving;
   const key = cacheKey(request.requestContext, page.name, page.version);
   const known = cache.get(key) ?? cache.creating(key);
-  if (known) return sendEntry(request, reply, await known);
+  if (known) return sendEntry(serving, request, reply, await known);
   // The page that says that a client caused too much work is no work that it caused.
-  if (page.status !== 429) countWork(request);
+  if (page.status !== 429) clientWork.count(request);
   return renderIntoCache(serving, request, reply, page, key);
 }
 
@@ -75,7 +85,7 @@ async function renderIntoCache(
 ): Promise<FastifyReply> {
   const { status } = page;
   const headers = headersOf(page, request.requestContext);
-  const streams = render(serving, request.requestContext, page.data).then(tee);
+  const streams = render(serving, request, page.data).then(tee);
   const whole = streams.then(async ({ whole: body }) => ({ status, headers, body: await body }));
   const entry = serving.cache.fill(key, whole);
   const isRendered = await streams.then(
@@ -83,7 +93,7 @@ async function renderIntoCache(
     () => false,
   );
   // The cache has the previous entry, or the reason why there is no page.
-  if (!isRendered || needsWholePage(request)) return sendEntry(request, reply, await entry);
+  if (!isRendered || needsWholePage(request)) return sendEntry(serving, request, reply, await entry);
   entry.catch((error: unknown) => serving.log.error({ err: error, page: page.name }, 'page failed while it was sent'));
   const { copy } = await streams;
   return sendStream(request, reply.code(status).headers(headers), copy);
@@ -96,9 +106,8 @@ export async function sendUncached(
   reply: FastifyReply,
   { status, data }: UncachedPage,
 ): Promise<FastifyReply> {
-  const { requestContext } = request;
-  serving.countWork(request);
-  const stream = await render(serving, requestContext, data);
+  serving.clientWork.count(request);
+  const stream = await render(serving, request, data);
   reply.headers({ ...CONTENT_TYPE, 'cache-control': NO_STORE });
   return sendStream(request, reply.code(status), stream);
 }
@@ -106,10 +115,11 @@ export async function sendUncached(
 /** Resolves once the first bytes are there. Throws a RefusedError if too many pages wait. */
 function render(
   { inTurn, renderPage, manifest, now: clock }: Serving,
-  { tenant, snapshot, origin }: RequestContext,
+  request: FastifyRequest,
   data: RenderedPage['data'],
 ): Promise<Readable> {
-  return inTurn(async () => {
+  const { tenant, snapshot, origin } = request.requestContext;
+  return inTurn(request, async () => {
     const now = clock();
     const publication = publicationInfo(tenant.publication, origin, manifest.build, now, snapshot ?? undefined);
     return renderPage({ publication, page: await data(now) });

@@ -39,17 +39,18 @@ export const withBlogCaching = (parts: ResponseParts, isComplete: boolean): Resp
 
 /** Serves a response as it is stored, as it is created for another request, or created now. */
 export async function serveResponse(
-  { cache, countWork, now }: Pick<Serving, 'cache' | 'countWork' | 'now'>,
+  serving: Pick<Serving, 'cache' | 'clientWork' | 'inTurn' | 'now'>,
   request: FastifyRequest,
   reply: FastifyReply,
   selected: SelectedResponse,
 ): Promise<FastifyReply> {
+  const { cache, clientWork, now } = serving;
   const { requestContext } = request;
   const key = cacheKey(requestContext, selected.name, selected.version);
   const known = cache.get(key) ?? cache.creating(key);
-  if (known) return sendEntry(request, reply, await known);
-  countWork(request);
-  return sendEntry(request, reply, await cache.fill(key, createResponse(selected, requestContext, now())));
+  if (known) return sendEntry(serving, request, reply, await known);
+  clientWork.count(request);
+  return sendEntry(serving, request, reply, await cache.fill(key, createResponse(selected, requestContext, now())));
 }
 
 async function createResponse(

@@ -9,7 +9,7 @@ import type { Editions } from '../editions/editions.ts';
 import { type BlogPage, findArticleImage, findBlogImage, findEditionImage } from '../images/find-image.ts';
 import { acceptedFormat, type ImageFile, type ImageFormat, type SourceImage } from '../images/image.ts';
 import type { ImageService } from '../images/image-service.ts';
-import type { CountWork } from '../limits/client-work.ts';
+import type { ClientWork } from '../limits/client-work.ts';
 import { noRoom } from '../limits/limits.ts';
 import { pageParameter, textParameter } from '../pages/page-request.ts';
 import { sendShortError } from '../pages/send-error.ts';
@@ -47,7 +47,7 @@ type FindImage = (request: FastifyRequest, key: string) => SourceImage | null | 
 
 export function createFindImage(
   snapshots: { recent: (tenant: Tenant) => readonly Snapshot[] },
-  serving: Pick<Serving, 'blog' | 'countWork' | 'editions'>,
+  serving: Pick<Serving, 'blog' | 'clientWork' | 'editions'>,
 ): FindImage {
   return async (request, key) => {
     const { tenant, snapshot } = request.requestContext;
@@ -66,10 +66,10 @@ export function createFindImage(
 }
 
 interface ImageOptions {
-  images: Pick<ImageService, 'image' | 'has' | 'isUnderWay'>;
+  images: Pick<ImageService, 'image' | 'has'>;
   findImage: FindImage;
   editions: Pick<Editions, 'leaveOutPicture'>;
-  countWork: CountWork;
+  clientWork: Pick<ClientWork, 'count' | 'addTime'>;
 }
 
 interface ImageRoute {
@@ -78,21 +78,22 @@ interface ImageRoute {
 
 /** `/images/{key}/{width}`: an image that a stored record names, in one of the fixed widths (docs/product.md, "Images"). */
 export function registerImages(app: FastifyInstance, options: ImageOptions): void {
-  const { images, findImage, editions, countWork } = options;
+  const { images, findImage, editions, clientWork } = options;
   app.get<ImageRoute>('/images/:key/:width', async (request, reply) => {
     const width = IMAGE_WIDTHS.find((known) => String(known) === request.params.width);
-    const image = width && (await findImage(request, request.params.key));
-    if (!image) {
-      countWork(request);
+    const source = width && (await findImage(request, request.params.key));
+    if (!source) {
+      clientWork.count(request);
       return sendShortError(request, reply, 404);
     }
     const format = acceptedFormat(request.headers.accept);
-    if (!images.has(image, width, format) && !images.isUnderWay(image, width, format)) countWork(request);
-    const result = await images.image(image, width, format);
-    if (result.kind === 'busy') throw noRoom('too many images wait');
+    const wanted = { source, width, format };
+    if (!images.has(wanted)) clientWork.count(request);
+    const result = await images.image({ ...wanted, addTime: (ms) => clientWork.addTime(request, ms) });
+    if (result.kind === 'busy') throw noRoom(result.reason);
     if (result.kind === 'failed') {
       const edition = textParameter(request, 'edition');
-      if (edition !== null) editions.leaveOutPicture(image.publication, edition, image.key);
+      if (edition !== null) editions.leaveOutPicture(source.publication, edition, source.key);
       // A publisher's error is no error of this server: a 5xx would alert operators. The log and the metrics have it.
       return sendShortError(request, reply, 404);
     }

@@ -36,7 +36,14 @@ export interface FoundArticle extends SectionArticle {
  * Finds the articles of a publication that have all of these normalised words, the best first, each once; with typos only if
  * there is none without. Those of one story are one result (docs/product.md, "Search").
  */
-export type Search = (snapshot: Snapshot, words: readonly string[]) => Promise<readonly FoundArticle[]>;
+export type Search = (
+  snapshot: Snapshot,
+  words: readonly string[],
+  addTime?: AddTime,
+) => Promise<readonly FoundArticle[]>;
+
+/** Gets the processor time that a search, or the index for it, took. */
+type AddTime = (ms: number) => void;
 
 interface PublicationIndex {
   articles: readonly SectionArticle[];
@@ -44,7 +51,12 @@ interface PublicationIndex {
   stories: Stories;
 }
 
-async function createIndex(snapshot: Snapshot): Promise<PublicationIndex> {
+interface IndexRequest {
+  snapshot: Snapshot;
+  addTime: AddTime;
+}
+
+async function createIndex({ snapshot, addTime }: IndexRequest): Promise<PublicationIndex> {
   // Of equally good matches the newest comes first.
   const articles = allArticles(snapshot).toSorted((a, b) => timeOf(b.article) - timeOf(a.article) || 0);
   const words: PublicationIndex['words'] = new MiniSearch({
@@ -57,10 +69,14 @@ async function createIndex(snapshot: Snapshot): Promise<PublicationIndex> {
     return { id, title: withoutPlaceholder(title), summary: withoutPlaceholder(summary) };
   });
   const giveWay = createGiveWay();
+  let ms = 0;
   for (const document of documents) {
+    const startedAt = performance.now();
     words.add(document);
+    ms += performance.now() - startedAt;
     await giveWay();
   }
+  addTime(ms);
   return { articles, words, stories: snapshot.stories };
 }
 
@@ -78,19 +94,25 @@ function foldFound(found: readonly FoundArticle[], stories: Stories): FoundArtic
 
 /** Creates an index of a publication at the first search of a snapshot. `maxArticles` bounds the articles of all indexes together. */
 export function createSearch(maxArticles: number): Search {
-  const indexes = new LRUCache<string, PublicationIndex, Snapshot>({
+  const indexes = new LRUCache<string, PublicationIndex, IndexRequest>({
     maxSize: maxArticles,
     sizeCalculation: ({ articles }) => articles.length + 1,
     // One that is dropped while it is built still serves those who wait for it.
     ignoreFetchAbort: true,
     fetchMethod: (_version, _stale, { context }) => createIndex(context),
   });
-  return async (snapshot, words) => {
+  return async (snapshot, words, addTime = () => {}) => {
     if (words.length === 0) return [];
-    const { articles, words: index, stories } = await indexes.forceFetch(snapshot.version, { context: snapshot });
+    const {
+      articles,
+      words: index,
+      stories,
+    } = await indexes.forceFetch(snapshot.version, { context: { snapshot, addTime } });
     const query = words.join(' ');
+    const startedAt = performance.now();
     const exact = index.search(query, EXACT);
     const hits = exact.length > 0 ? exact : index.search(query, WITH_TYPOS);
+    addTime(performance.now() - startedAt);
     const found = hits.flatMap(({ id, terms }) => {
       const entry = articles[id];
       return entry ? [{ ...entry, words: terms }] : [];

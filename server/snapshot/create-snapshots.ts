@@ -1,5 +1,4 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { ImageService } from '../images/image-service.ts';
 import { warnOfUnmatchedHide } from '../publications/hide.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
 import { sectionKeysIn, type Tenant } from '../publications/tenant.ts';
@@ -9,16 +8,15 @@ import { createSectionUpdates, type SectionUpdatesOptions } from './section-upda
 import { createSnapshotMemory, type SnapshotMemory } from './snapshot-memory.ts';
 
 interface SnapshotsOptions extends Omit<SectionUpdatesOptions, 'contents' | 'editionLists' | 'snapshots'> {
-  images: Pick<ImageService, 'warm'>;
   unmatchedHideAfterMs?: number | undefined;
 }
 
 /** Creates the snapshots, and what updates and watches them. */
 export function createSnapshots(options: SnapshotsOptions) {
-  const { redis, registry, images, metrics, log, now, unmatchedHideAfterMs: afterMs } = options;
+  const { redis, registry, metrics, log, now, unmatchedHideAfterMs: afterMs } = options;
   const contents = createSectionContents(redis, log, metrics);
   const editionLists = createEditionLists(redis, log);
-  const snapshots = createSnapshotMemory({ registry, contents, editionLists, images, log, now });
+  const snapshots = createSnapshotMemory({ registry, contents, editionLists, log, now });
   const sectionUpdates = createSectionUpdates({ ...options, contents, editionLists, snapshots });
   registerSnapshotGauges(metrics.registry, registry, snapshots, now);
   const articlesOf = (tenant: Tenant) =>

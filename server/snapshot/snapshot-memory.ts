@@ -1,10 +1,5 @@
-import type { ImageWidth } from '../../shared/image-paths.ts';
 import type { EditionList, Snapshot } from '../../shared/model/snapshot.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
-import { topStories } from '../../shared/rules/section-layout.ts';
-import { articleImage } from '../images/find-image.ts';
-import type { SourceImage } from '../images/image.ts';
-import type { ImageService } from '../images/image-service.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
 import { sectionKeysIn, type Tenant } from '../publications/tenant.ts';
 import { buildSnapshot } from './build-snapshot.ts';
@@ -13,14 +8,11 @@ import type { SectionContent, SectionContents } from './section-contents.ts';
 
 /** A worker polls new feeds at once: empty content that stays so for this long is what the feeds really have. */
 const FIRST_POLL_MS = 60_000;
-/** The widths of the lead image that browsers choose by its `sizes`. */
-const LEAD_WIDTHS: readonly ImageWidth[] = [480, 600, 720, 960, 1280];
 
 interface SnapshotMemoryOptions {
   registry: Pick<TenantRegistry, 'byId'>;
   contents: Pick<SectionContents, 'get' | 'isRead'>;
   editionLists: Pick<EditionLists, 'get'>;
-  images: Pick<ImageService, 'warm'>;
   log: Logger;
   now: () => number;
   /** For durations: it never jumps. */
@@ -49,11 +41,6 @@ function namedSections({ publication, sectionKeys }: Tenant) {
   };
 }
 
-function leadImage({ publication }: Tenant, { sections }: Snapshot): SourceImage | null {
-  const [lead] = topStories(sections);
-  return lead ? articleImage(publication, lead) : null;
-}
-
 /** A section with a new list of feeds shows its old articles until a worker has published new ones, or none for a minute. */
 function createChoice(contents: Pick<SectionContents, 'get'>, monotonicNow: () => number) {
   /** When empty content was first found where there had been articles of other feeds. */
@@ -75,7 +62,7 @@ export type SnapshotMemory = ReturnType<typeof createSnapshotMemory>;
 
 /** A publication that was shown once stays shown. */
 export function createSnapshotMemory(options: SnapshotMemoryOptions) {
-  const { registry, contents, editionLists, images, log, now, monotonicNow = () => performance.now() } = options;
+  const { registry, contents, editionLists, log, now, monotonicNow = () => performance.now() } = options;
   const shown = new Map<string, Shown>();
   const choose = createChoice(contents, monotonicNow);
 
@@ -116,8 +103,6 @@ export function createSnapshotMemory(options: SnapshotMemoryOptions) {
       if (!next) return;
       shown.set(id, next);
       log[before ? 'debug' : 'info']({ publication: id, version: next.snapshot.version }, 'snapshot swapped');
-      const lead = leadImage(tenant, next.snapshot);
-      if (lead && lead.key !== (before && leadImage(tenant, before.snapshot)?.key)) images.warm(lead, LEAD_WIDTHS);
     },
     keepOnly: (isServed: (id: string) => boolean) => {
       for (const id of shown.keys()) if (!isServed(id)) shown.delete(id);

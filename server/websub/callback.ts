@@ -1,21 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
+import { createFairQueue, NoPlaceError } from '../../shared/node/fair-queue.ts';
 import { readSubscription, SUBSCRIPTION_ID } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
+import { hostOf } from '../../shared/node/redis/redis-keys.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
-import type { CountWork } from '../limits/client-work.ts';
+import type { ClientWork } from '../limits/client-work.ts';
 import { sendShortError } from '../pages/send-error.ts';
-import { createDeliverySlots, type DeliveryOutcome, receiveDelivery } from './receive-delivery.ts';
+import { type DeliveryOutcome, receiveDelivery } from './receive-delivery.ts';
 import { verifyIntent } from './verify-intent.ts';
 
 const ROUTE = '/websub/:id';
 /** For a hub whose delivery cannot be stored now. */
 const DELIVERY_RETRY_SECONDS = 10;
+/** Each may have 8 MB. */
+const MAX_AT_ONCE = 8;
+const MAX_WAITING = 100;
 
 const DELIVERY_STATUS = {
   accepted: 202,
-  repeated: 202,
   unsigned: 403,
   'wrong-signature': 403,
   'other-topic': 403,
@@ -35,14 +39,14 @@ interface CallbackRoute {
 
 interface WebsubOptions {
   redis: RedisClient;
-  countWork: CountWork;
+  clientWork: Pick<ClientWork, 'count'>;
   deliveryTimeoutMs: number;
   metricsRegistry: Registry;
 }
 
 /** `/websub/{id}`: hubs verify subscriptions and deliver (docs/product.md, "WebSub"). The host does not matter. */
 export function registerWebsub(app: FastifyInstance, options: WebsubOptions): void {
-  const { redis, countWork } = options;
+  const { redis, clientWork } = options;
   const deliveries = createDeliveryCounter(options.metricsRegistry);
   const receive = createReceiver(options);
 
@@ -51,7 +55,7 @@ export function registerWebsub(app: FastifyInstance, options: WebsubOptions): vo
     const result = await unlessRedisIsAway(verification, { kind: 'redis-away' } as const);
     if (result.kind === 'redis-away') return sendOutcome(request, reply, 'redis-away');
     if (result.kind === 'refused') {
-      countWork(request);
+      clientWork.count(request);
       return sendOutcome(request, reply, 'unknown');
     }
     const text = result.kind === 'confirmed' ? result.challenge : '';
@@ -72,26 +76,25 @@ export function registerWebsub(app: FastifyInstance, options: WebsubOptions): vo
       const outcome = await unlessRedisIsAway(receive(request), 'redis-away' as const);
       deliveries.inc({ outcome });
       const status = DELIVERY_STATUS[outcome];
-      if (status >= 400 && status < 500) countWork(request);
+      if (status >= 400 && status < 500) clientWork.count(request);
       return sendOutcome(request, reply, outcome);
     });
   });
 }
 
+/** Publishers, and hubs that serve several, take turns: one that dribbles delays no other. */
 function createReceiver({ redis, deliveryTimeoutMs }: WebsubOptions) {
-  const slots = createDeliverySlots(deliveryTimeoutMs);
+  const queue = createFairQueue({ places: MAX_AT_ONCE, maxWaiting: MAX_WAITING, maxWaitMs: deliveryTimeoutMs });
   return async (request: FastifyRequest<CallbackRoute>): Promise<Outcome> => {
     const { id } = request.params;
     const subscription = SUBSCRIPTION_ID.test(id) ? await readSubscription(redis, id) : null;
     if (subscription?.state !== 'active') return 'unknown';
-    const slot = { id, hub: subscription.hub };
-    if (!slots.take(slot)) return 'busy';
-    const until = performance.now() + deliveryTimeoutMs;
+    const owners = [hostOf(subscription.feed), hostOf(subscription.hub)];
     try {
-      return await receiveDelivery(redis, id, subscription, request.raw, deliveryTimeoutMs);
-    } finally {
-      slots.free(slot);
-      if (performance.now() >= until) slots.refuseForAWhile(slot);
+      return await queue.run(owners, () => receiveDelivery(redis, id, subscription, request.raw, deliveryTimeoutMs));
+    } catch (error) {
+      if (error instanceof NoPlaceError) return 'busy';
+      throw error;
     }
   };
 }

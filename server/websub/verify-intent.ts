@@ -2,12 +2,10 @@ import * as z from 'zod';
 import { SUBSCRIPTION_ID } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import {
-  deliveredKey,
   deliveriesKey,
   subscriptionKey,
   WEBSUB_DUE_KEY,
   WEBSUB_FEEDS_KEY,
-  WEBSUB_WAITING_KEY,
 } from '../../shared/node/redis/redis-keys.ts';
 import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
 
@@ -45,14 +43,13 @@ redis.call('HSET', KEYS[1], 'state', 'active', 'awaits', '', 'leaseUntil', now +
 redis.call('ZADD', KEYS[2], now + ARGV[3] / 2, ARGV[1])
 return 1`);
 
-/** KEYS: subscription, due, feeds, deliveries, delivered, waiting. ARGV: id, topic. */
+/** KEYS: subscription, due, feeds, deliveries. ARGV: id, topic. */
 const unsubscribe = redisScript(`
 local awaits, topic, feed = unpack(redis.call('HMGET', KEYS[1], 'awaits', 'topic', 'feed'))
 if awaits ~= 'unsubscribe' or topic ~= ARGV[2] then return 0 end
 if redis.call('HGET', KEYS[3], feed) == ARGV[1] then redis.call('HDEL', KEYS[3], feed) end
-redis.call('DEL', KEYS[1], KEYS[4], KEYS[5])
+redis.call('DEL', KEYS[1], KEYS[4])
 redis.call('ZREM', KEYS[2], ARGV[1])
-redis.call('ZREM', KEYS[6], KEYS[4])
 return 1`);
 
 /** KEYS: subscription, due. ARGV: id, topic, reason. One that ends anyway stays as it is. */
@@ -78,8 +75,7 @@ async function apply(redis: RedisClient, id: string, intent: Intent): Promise<bo
     case 'subscribe':
       return (await subscribe(redis, keys, [...about, leaseMs(intent['hub.lease_seconds'])])) === 1;
     case 'unsubscribe': {
-      const others = [WEBSUB_FEEDS_KEY, deliveriesKey(id), deliveredKey(id), WEBSUB_WAITING_KEY];
-      return (await unsubscribe(redis, [...keys, ...others], about)) === 1;
+      return (await unsubscribe(redis, [...keys, WEBSUB_FEEDS_KEY, deliveriesKey(id)], about)) === 1;
     }
     case 'denied':
       return (await deny(redis, keys, [...about, `denied: ${intent['hub.reason']}`])) === 1;

@@ -11,7 +11,7 @@ import type { BenchResult } from './result.ts';
 import { alternate, median } from './statistics.ts';
 
 interface Comparison {
-  encoding: 'br' | 'gzip';
+  encoding: 'br' | 'gzip' | 'identity';
   peerName: string;
   /** Whether the peer has rendered the page with React before. */
   hasRendered: boolean;
@@ -21,6 +21,7 @@ const COMPARISONS: readonly Comparison[] = [
   { encoding: 'br', peerName: 'bare Fastify, same bytes', hasRendered: false },
   { encoding: 'br', peerName: 'the same after 20 renders', hasRendered: true },
   { encoding: 'gzip', peerName: 'bare Fastify, same bytes', hasRendered: false },
+  { encoding: 'identity', peerName: 'bare Fastify, same bytes', hasRendered: false },
 ];
 const CONNECTIONS = 32;
 const ROUNDS = 9;

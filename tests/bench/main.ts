@@ -4,6 +4,7 @@ import { DATA } from '../../scripts/project.mjs';
 import chooseRedis from '../support/global-redis.ts';
 import { type Documents, loadDocuments } from './documents.ts';
 import { homePageOf } from './home-page.ts';
+import { benchHostile } from './hostile-bench.ts';
 import { benchNavigation } from './navigation-bench.ts';
 import { benchNetwork } from './network-bench.ts';
 import { benchOnce } from './once-bench.ts';
@@ -45,6 +46,7 @@ const PARTS: readonly Part[] = [
     saying: 'Loading pages and navigating on a phone (about three minutes)',
     measure: async () => [...(await benchPaint()), ...(await benchNavigation())],
   },
+  { name: 'hostile', saying: 'Requests of hostile clients (about three minutes)', measure: benchHostile },
   { name: 'network', saying: 'Thousands of publications on one server (about seven minutes)', measure: benchNetwork },
 ];
 

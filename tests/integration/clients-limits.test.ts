@@ -218,14 +218,14 @@ describe('the queue of renders', () => {
   let isHeld: boolean;
   let clock: number;
 
-  /** Renders two pages at once and lets two wait; those that do not exist are held until the test releases them. */
+  /** Renders four pages at once, two of one client, and lets two wait; those that do not exist are held until the test releases them. */
   async function startHeld(): Promise<void> {
     held = [];
     isHeld = true;
     clock = Date.now();
     await start(600, {
       now: () => clock,
-      limits: { maxRenders: 2, maxRendersWaiting: 2 },
+      limits: { maxRenders: 4, maxRendersWaiting: 2 },
       wrapRender: (render) => async (envelope) => {
         if (isHeld && envelope.page.kind === 'not-found') await new Promise<void>((resolve) => held.push(resolve));
         return render(envelope);

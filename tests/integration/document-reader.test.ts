@@ -69,7 +69,7 @@ describe('a document that is large, or no markup,', () => {
     ['JSON', small(JSON_FEED)],
     ['plain text', small('Service unavailable')],
   ])('is never read in the process of the worker: %s', async (_, document) => {
-    expect(await read(document, { program: NO_PROGRAM })).toMatchObject({ kind: 'not-a-feed' });
+    expect(await read(document, { program: NO_PROGRAM })).toMatchObject({ kind: 'unavailable' });
   });
 
   it('fails when its process takes too long, and the next document is read', async () => {
@@ -86,10 +86,16 @@ describe('a document that is large, or no markup,', () => {
     ['process.send({ error: "out of ink" })', 'it cannot be read: out of ink'],
     ['throw new Error("out of paper")', 'it cannot be read: its process ended with 1'],
     ['process.exit(3)', 'it cannot be read: its process ended with 3'],
-    ['process.kill(process.pid, "SIGKILL")', 'it cannot be read: its process ended with SIGKILL'],
   ])('fails with the reason why its process did: %s', async (code, reason) => {
     const result = await read(large(), { program: script(code), heapLimitMb: 32 });
     expect(result).toMatchObject({ kind: 'not-a-feed', reason });
+  });
+
+  it.each([
+    ['stands still', ''],
+    ['is ended by the system', 'process.kill(process.pid, "SIGKILL")'],
+  ])('is not to blame if its process %s', async (_, code) => {
+    expect(await read(large(), { program: script(code), timeLimitMs: 300 })).toMatchObject({ kind: 'unavailable' });
   });
 
   it('is read after one that could not be sent to the process', async () => {
@@ -99,7 +105,7 @@ describe('a document that is large, or no markup,', () => {
     const lost = { ...large(), body: new Uint8Array(SMALL_BYTES + 1) };
     const second = reader.readDocument(lost, FEED_URL);
     structuredClone(lost.body.buffer, { transfer: [lost.body.buffer] });
-    expect(await second).toMatchObject({ kind: 'not-a-feed' });
+    expect(await second).toMatchObject({ kind: 'unavailable' });
     expect(await first).toMatchObject({ kind: 'feed' });
     expect(await reader.readDocument(large(), FEED_URL)).toMatchObject({ kind: 'feed' });
   });
@@ -115,7 +121,7 @@ describe('a document that is large, or no markup,', () => {
     const reader = createDocumentReader({ program: script('for (;;);') });
     const results = [large(), large()].map((document) => reader.readDocument(document, FEED_URL));
     await reader.close();
-    const stopped = { kind: 'not-a-feed', reason: 'it cannot be read: this process is stopping' };
+    const stopped = { kind: 'unavailable', reason: 'it cannot be read: this process is stopping' };
     expect(await Promise.all(results)).toMatchObject([stopped, stopped]);
   });
 });

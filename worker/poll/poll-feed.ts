@@ -1,7 +1,7 @@
 import type { ConfiguredFeed } from '../../shared/node/publications/configured-feeds.ts';
 import type { HubRecord } from '../../shared/node/redis/records.ts';
 import type { FetchFeed } from '../fetch/fetch-feed.ts';
-import type { FetchRequest } from '../fetch/fetch-outcome.ts';
+import type { FetchOutcome, FetchRequest } from '../fetch/fetch-outcome.ts';
 import type { SectionPublisher } from '../publish/publish-sections.ts';
 import type { ReadOutcome } from '../read/normalise-feed.ts';
 import type { Catalog } from '../schedule/catalog.ts';
@@ -17,6 +17,8 @@ import type { ReadDocument } from './read-document.ts';
 import type { ReportPoll } from './report-poll.ts';
 
 const DAY_MS = 24 * 3_600_000;
+/** After a lack of processor or memory of our own. */
+const UNAVAILABLE_PAUSE_MS = 10_000;
 
 interface PollFeedOptions {
   schedule: Pick<FeedSchedule, 'renew' | 'complete'>;
@@ -58,14 +60,17 @@ export function createPollFeed(options: PollFeedOptions): PollFeed {
     return { kind: 'poll', outcome, newArticles: judged.newArticles, update } as const;
   };
 
+  const readOutcome = async (fetched: FetchOutcome, url: string) =>
+    fetched.kind === 'modified' ? readDocument(fetched, url) : fetched;
+
   return async (url) => {
     if (!(await schedule.renew(url))) return;
     const feed = await feeds.load(url);
     const delivery = await deliveries.oldest(feed);
     const request = requestFor(feed, catalog().feeds.get(url), now());
-    const fetched = delivery?.document ?? (await fetchFeed(request));
-    const outcome = fetched.kind === 'modified' ? await readDocument(fetched, url) : fetched;
+    const outcome = await readOutcome(delivery?.document ?? (await fetchFeed(request)), url);
     if (abandoned.aborted) return schedule.complete(url, 0);
+    if (outcome.kind === 'unavailable') return schedule.complete(url, UNAVAILABLE_PAUSE_MS);
     const result =
       delivery && feed.state ? afterDelivery(feed, feed.state, outcome, now()) : await afterPoll(feed, outcome);
     const saved = await feeds.save(feed, result.update);

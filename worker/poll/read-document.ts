@@ -1,13 +1,20 @@
 import { createChildProgram, type ProgramResult } from '../../shared/node/process/child-program.ts';
+import { hostOf } from '../../shared/node/redis/redis-keys.ts';
 import type { FetchedDocument } from '../fetch/fetch-outcome.ts';
 import { decode } from '../read/decode.ts';
 import { normaliseFeed, type ReadOutcome } from '../read/normalise-feed.ts';
 import { parseFeed } from '../read/parse-feed.ts';
 
-export type ReadDocument = (response: FetchedDocument, feedUrl: string) => Promise<ReadOutcome>;
+/** The document is not to blame: it is fetched again soon. */
+interface Unavailable {
+  kind: 'unavailable';
+  reason: string;
+}
+
+export type ReadDocument = (response: FetchedDocument, feedUrl: string) => Promise<ReadOutcome | Unavailable>;
 
 /** Reads a document in this process, from bytes to articles. */
-export const readDocument: ReadDocument = async (response, feedUrl) => {
+export const readDocument = async (response: FetchedDocument, feedUrl: string): Promise<ReadOutcome> => {
   const decoded = decode(response);
   const parsed = await parseFeed(decoded);
   return parsed.kind === 'parsed' ? normaliseFeed(parsed, feedUrl) : parsed;
@@ -36,7 +43,10 @@ interface DocumentReader {
   close: () => Promise<void>;
 }
 
-/** Reads what is large or no markup in a process with limits on time and heap, so that no document blocks or ends the worker. */
+/**
+ * Reads what is large or no markup in a process with limits on time and heap, so that no document blocks or ends the worker.
+ * Hosts take turns by the time that their documents took.
+ */
 export function createDocumentReader(options: DocumentReaderOptions = {}): DocumentReader {
   const { timeLimitMs = 10_000, heapLimitMb = 128, idleMs = 60_000 } = options;
   const program = options.program ?? new URL('./read-document-program.js', import.meta.url);
@@ -44,10 +54,10 @@ export function createDocumentReader(options: DocumentReaderOptions = {}): Docum
   return {
     readDocument: async (response, feedUrl) => {
       if (isSmallMarkup(response.body)) return readDocument(response, feedUrl);
-      const result = await ask({ response, feedUrl });
-      return result.kind === 'reply'
-        ? result.reply
-        : unreadable(response, unreadReason(result, timeLimitMs, heapLimitMb));
+      const result = await ask({ response, feedUrl }, hostOf(feedUrl));
+      if (result.kind === 'reply') return result.reply;
+      const reason = unreadReason(result, timeLimitMs, heapLimitMb);
+      return result.kind === 'unavailable' ? { kind: 'unavailable', reason } : unreadable(response, reason);
     },
     close,
   };

@@ -1,5 +1,5 @@
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
-import { deliveriesKey, WEBSUB_FEEDS_KEY, WEBSUB_WAITING_KEY } from '../../shared/node/redis/redis-keys.ts';
+import { deliveriesKey, WEBSUB_FEEDS_KEY } from '../../shared/node/redis/redis-keys.ts';
 import type { FetchedDocument } from '../fetch/fetch-outcome.ts';
 import { makeDue } from '../schedule/feed-schedule.ts';
 import type { StoredFeed } from '../store/feed-store.ts';
@@ -31,9 +31,7 @@ export function createDeliveries(redis: RedisClient) {
       const id = await subscriptionOf(feed);
       if (!id) return;
       const key = deliveriesKey(id);
-      if (delivery && (await redis.lrem(key, 1, delivery.stored)) === 1) {
-        await redis.zincrby(WEBSUB_WAITING_KEY, -delivery.stored.byteLength, key);
-      }
+      if (delivery) await redis.lrem(key, 1, delivery.stored);
       if ((await redis.llen(key)) > 0) await makeDue(redis, [feed.url]);
     },
   };

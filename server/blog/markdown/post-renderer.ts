@@ -62,8 +62,8 @@ export function createPostRenderer(options: PostRendererOptions) {
     fetchMethod: async (_key, _stale, { context: post, options: entry }) => {
       const result = await ask(post);
       if (result.kind === 'reply') return result.reply;
-      entry.ttl = FAILURE_TTL_MS;
-      return plainAfter(result.kind === 'failed' ? result.reason : result.kind, post);
+      entry.ttl = result.kind === 'unavailable' ? 1 : FAILURE_TTL_MS;
+      return plainAfter('reason' in result ? result.reason : result.kind, post);
     },
   });
   return {

@@ -1,24 +1,32 @@
 import { type ChildProcess, fork, type Serializable } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import PQueue from 'p-queue';
+import { createFairQueue } from '../fair-queue.ts';
 import { messageOf } from './error-text.ts';
 
 const START_LIMIT_MS = 30_000;
+const TICK_MS = 10;
 
-export type ProgramResult<Reply> =
+type Outcome<Reply> =
   | { kind: 'reply'; reply: Reply }
+  /** The request took the processor for too long, or too much memory. */
   | { kind: 'slow' }
   | { kind: 'out-of-memory' }
-  /** The process ended by itself, or the system ended it. */
+  /** The process ended by itself. */
   | { kind: 'ended'; reason: string }
-  | { kind: 'failed'; reason: string };
+  | { kind: 'failed'; reason: string }
+  /** The request is not to blame: the machine stood still, the system ended the process, or it could not be started. */
+  | { kind: 'unavailable'; reason: string };
+
+/** `ms` is the processor time that it took, or the time of day where the system does not tell. */
+export type ProgramResult<Reply> = Outcome<Reply> & { ms: number };
 
 interface ChildProgramOptions {
   heapLimitMb: number;
   /** For one request; the start of a process takes none of it. */
   timeLimitMs: number;
-  /** Processes at once, each with one request; others wait. */
+  /** Processes at once, each with one request; others wait in a fair queue. */
   concurrency?: number;
   /** How long a process stays without work; by default for good. */
   idleMs?: number;
@@ -26,7 +34,9 @@ interface ChildProgramOptions {
 
 interface ChildProgram<Request, Reply> {
   /** Never rejects. A request that exceeds a limit, or breaks the program, ends its process. */
-  ask: (request: Request) => Promise<ProgramResult<Reply>>;
+  ask: (request: Request, ...owners: string[]) => Promise<ProgramResult<Reply>>;
+  /** How many requests wait. */
+  waiting: () => number;
   close: () => Promise<void>;
 }
 
@@ -38,7 +48,7 @@ export function createChildProgram<Request extends Serializable, Reply>(
   program: URL,
   { heapLimitMb, timeLimitMs, concurrency = 1, idleMs }: ChildProgramOptions,
 ): ChildProgram<Request, Reply> {
-  const queue = new PQueue({ concurrency });
+  const queue = createFairQueue({ places: concurrency });
   const running = new Set<ChildProcess>();
   const idle = new Map<ChildProcess, NodeJS.Timeout | undefined>();
   let isClosed = false;
@@ -60,22 +70,20 @@ export function createChildProgram<Request extends Serializable, Reply>(
     idle.set(child, idleMs === undefined ? undefined : setTimeout(end, idleMs).unref());
   };
 
-  const start = async (): Promise<ProgramResult<ChildProcess>> => {
+  const start = async (): Promise<ChildProcess | Unavailable> => {
     const child = startProcess(program, heapLimitMb);
     running.add(child);
     child.once('close', () => running.delete(child));
     const ready = await resultOf(child, START_LIMIT_MS);
-    if (ready.kind === 'reply') return { kind: 'reply', reply: child };
+    if (ready.kind === 'reply') return child;
     child.kill('SIGKILL');
-    return { kind: 'failed', reason: 'reason' in ready ? ready.reason : 'it did not start' };
+    return { kind: 'unavailable', reason: 'reason' in ready ? ready.reason : 'it did not start', ms: 0 };
   };
 
   const askNow = async (request: Request): Promise<ProgramResult<Reply>> => {
     if (isClosed) return STOPPING;
-    const known = takeIdle();
-    const started = known ? { kind: 'reply' as const, reply: known } : await start();
-    if (started.kind !== 'reply') return isClosed ? STOPPING : started;
-    const child = started.reply;
+    const child = takeIdle() ?? (await start());
+    if ('kind' in child) return isClosed ? STOPPING : child;
     const result = await resultOf<Reply>(child, timeLimitMs, request);
     if (result.kind === 'reply') keepIdle(child);
     else child.kill('SIGKILL');
@@ -83,16 +91,20 @@ export function createChildProgram<Request extends Serializable, Reply>(
   };
 
   return {
-    ask: (request) => queue.add(() => askNow(request)),
+    ask: (request, ...owners) => queue.run(owners, () => askNow(request)),
+    waiting: queue.waiting,
     close: async () => {
       isClosed = true;
+      const ended = [...running].map((child) => once(child, 'close'));
       for (const child of running) child.kill('SIGKILL');
-      await queue.onIdle();
+      await Promise.all(ended);
     },
   };
 }
 
-const STOPPING = { kind: 'failed', reason: 'this process is stopping' } as const;
+type Unavailable = ProgramResult<never> & { kind: 'unavailable' };
+
+const STOPPING: Unavailable = { kind: 'unavailable', reason: 'this process is stopping', ms: 0 };
 
 /** Nothing of the environment of this process, so no secret. The allocator gives memory back as soon as it is free. */
 const ENVIRONMENT = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' };
@@ -114,17 +126,28 @@ function startProcess(program: URL, heapLimitMb: number): ChildProcess {
 
 type Message<Reply> = { reply: Reply } | { error: string };
 
-async function replyOf<Reply>(child: ChildProcess, signal: AbortSignal): Promise<ProgramResult<Reply>> {
+async function replyOf<Reply>(child: ChildProcess, signal: AbortSignal): Promise<Message<Reply>> {
   const [message]: Message<Reply>[] = await once(child, 'message', { signal });
-  if (message && 'reply' in message) return { kind: 'reply', reply: message.reply };
-  return { kind: 'failed', reason: message?.error ?? 'it sent nothing' };
+  return message ?? { error: 'it sent nothing' };
 }
 
-/** V8 ends a process without memory with SIGABRT. */
-async function endOf(child: ChildProcess, signal: AbortSignal): Promise<ProgramResult<never>> {
+/** V8 ends a process without memory with SIGABRT, the system with SIGKILL. */
+async function endOf(child: ChildProcess, signal: AbortSignal): Promise<Outcome<never>> {
   const [code, endSignal]: (number | string | null)[] = await once(child, 'exit', { signal });
   if (endSignal === 'SIGABRT') return { kind: 'out-of-memory' };
-  return { kind: 'ended', reason: `its process ended with ${code ?? endSignal}` };
+  const kind = endSignal === 'SIGKILL' ? 'unavailable' : 'ended';
+  return { kind, reason: `its process ended with ${code ?? endSignal}` };
+}
+
+/** The processor time that a process has taken, in milliseconds; null where the system does not tell. */
+function timeTakenBy({ pid }: ChildProcess): number | null {
+  try {
+    const [, afterName = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const fields = afterName.split(' ');
+    return TICK_MS * (Number(fields[11]) + Number(fields[12]));
+  } catch {
+    return null;
+  }
 }
 
 /** The next message of a process, after a request if there is one. */
@@ -135,19 +158,31 @@ async function resultOf<Reply>(
 ): Promise<ProgramResult<Reply>> {
   const done = new AbortController();
   const { signal } = done;
+  const [before, startedAt] = [timeTakenBy(child), performance.now()];
+  const timeTaken = () => {
+    const after = timeTakenBy(child);
+    return before === null || after === null ? performance.now() - startedAt : after - before;
+  };
   try {
     if (request !== undefined) child.send(request);
-    return await Promise.race([
+    const result = await Promise.race([
       replyOf<Reply>(child, signal),
       endOf(child, signal),
-      delay(timeLimitMs, { kind: 'slow' as const }, { signal }),
+      delay(timeLimitMs, 'slow' as const, { signal }),
     ]);
+    const ms = timeTaken();
+    if (result === 'slow') return ms < timeLimitMs / 2 ? { ...STANDSTILL, ms } : { kind: 'slow', ms };
+    if ('kind' in result) return { ...result, ms };
+    if ('error' in result) return { kind: 'failed', reason: result.error, ms };
+    return { kind: 'reply', reply: result.reply, ms };
   } catch (error) {
-    return { kind: 'failed', reason: messageOf(error) };
+    return { kind: 'unavailable', reason: messageOf(error), ms: timeTaken() };
   } finally {
     done.abort();
   }
 }
+
+const STANDSTILL: Outcome<never> = { kind: 'unavailable', reason: 'its process had too little of the processor' };
 
 /**
  * The program's side: says that it is ready, then replies to each request, with the message of an error if it fails.

@@ -46,14 +46,9 @@ export const WEBSUB_FEEDS_KEY = `${KEY_PREFIX}:websub:feeds`;
 
 export const WEBSUB_DUE_KEY = `${KEY_PREFIX}:websub:due`;
 
-/** An earlier build keeps ids under `…:waiting`, which no script may look up on a cluster: other nodes have their slots. */
-export const WEBSUB_WAITING_KEY = `${KEY_PREFIX}:websub:waiting-bytes`;
-
 export const subscriptionKey = (id: string): string => `${KEY_PREFIX}:websub:${id}`;
 
 export const deliveriesKey = (id: string): string => `${subscriptionKey(id)}:deliveries`;
-
-export const deliveredKey = (id: string): string => `${subscriptionKey(id)}:delivered`;
 
 /** In the order of categories and locations; null for one without a section record. */
 export interface SectionKeys {

@@ -1,13 +1,13 @@
-import { gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import {
-  bodyOf,
+  type CacheEntry,
   createCacheEntry,
   encodingOf,
   etagOf,
   type FinishedResponse,
 } from '../../../../server/cache/cache-entry.ts';
+import { ENCODINGS, type Encoding } from '../../../../server/cache/encoding.ts';
 import { cacheKey, createResponseCache } from '../../../../server/cache/response-cache.ts';
 import { noRoom } from '../../../../server/limits/limits.ts';
 import { createMetrics } from '../../../../server/ops/metrics.ts';
@@ -131,38 +131,43 @@ describe('memory', () => {
   it('never holds a response that is larger than the cache', async () => {
     const { cache } = createFixture(1_000);
     const entry = await cache.fill(HOME, textResponse());
-    expect(String(await bodyOf(entry, 'identity'))).toBe(TEXT);
+    expect(String(await cache.bodyOf(entry, 'identity', (work) => work()))).toBe(TEXT);
     expect(cache.get(HOME)).toBeUndefined();
   });
 });
 
 describe('a cache entry', () => {
+  const { cache } = createFixture();
   const entryOf = (body: string) => createCacheEntry({ status: 200, headers: {}, body: Buffer.from(body) }, 'v1');
+  const bodyOf = (entry: CacheEntry, encoding: Encoding) => cache.bodyOf(entry, encoding, (work) => work());
 
   it('has its own bytes and strong entity tag in each encoding', async () => {
     const entry = await entryOf(TEXT);
-    const bodies = await Promise.all((['br', 'gzip', 'identity'] as const).map((encoding) => bodyOf(entry, encoding)));
+    const bodies = await Promise.all(ENCODINGS.map((encoding) => bodyOf(entry, encoding)));
     expect(new Set(bodies.map((body) => body.length)).size).toBe(3);
-    const tags = (['br', 'gzip', 'identity'] as const).map((encoding) => etagOf(entry, encoding));
+    const tags = ENCODINGS.map((encoding) => etagOf(entry, encoding));
     expect(new Set(tags).size).toBe(3);
     expect(tags[0]).toMatch(/^"[\w-]{22}-br"$/);
   });
 
-  it('makes gzip again after it failed', async () => {
-    const entry = await entryOf(TEXT);
-    const br = bodyOf(entry, 'br');
-    if (!Buffer.isBuffer(br)) throw new Error('the text is too short to be compressed');
-    const whole = Buffer.from(br);
-    br.fill(0xff);
-    await expect(bodyOf(entry, 'gzip')).rejects.toThrow();
-    whole.copy(br);
-    expect(gunzipSync(await bodyOf(entry, 'gzip')).toString()).toBe(TEXT);
-  });
-
-  it('makes gzip once', async () => {
-    const entry = await entryOf(TEXT);
-    expect(await bodyOf(entry, 'gzip')).toBe(await bodyOf(entry, 'gzip'));
-  });
+  it.each(['gzip', 'identity'] as const)(
+    'is recoded once for all who wait, and again after a failure: %s',
+    async (encoding) => {
+      const { cache: fresh, metrics } = createFixture();
+      const entry = await entryOf(TEXT);
+      let works = 0;
+      const read = (fail: boolean) =>
+        fresh.bodyOf(entry, encoding, (work) => {
+          works += 1;
+          return fail ? Promise.reject(noRoom('full')) : work();
+        });
+      await expect(Promise.all([read(true), read(true)])).rejects.toThrow('full');
+      const bodies = await Promise.all([read(false), read(false), read(false)]);
+      expect(new Set([...bodies, read(false)]).size).toBe(1);
+      expect(works).toBe(2);
+      expect((await metrics.cacheBytes.get()).values[0]?.value).toBeGreaterThan(bodies[0]?.length ?? 0);
+    },
+  );
 
   it('is not compressed where it is small', async () => {
     const entry = await entryOf('small');

@@ -26,14 +26,12 @@ const withFeed = (feed: string, fields: object = {}) =>
 /** A memory of one publication with a section Food; the test writes contents and moves the clock. */
 function createFixture() {
   const clock = { now: START, monotonic: 0 };
-  const warmed: string[] = [];
   const read = new Map<string, SectionContent | undefined>();
   const registry = createRegistry([withFeed('old')], REGISTRY_OPTIONS);
   const snapshots = createSnapshotMemory({
     registry,
     contents: { get: (key) => read.get(key), isRead: (key) => read.has(key) },
     editionLists: { get: () => NO_EDITIONS },
-    images: { warm: ({ key }) => void warmed.push(key) },
     log: pino({ level: 'silent' }),
     now: () => clock.now,
     monotonicNow: () => clock.monotonic,
@@ -52,7 +50,7 @@ function createFixture() {
     return tenant ? snapshots.of(tenant) : null;
   };
   const recent = () => registry.all().flatMap((tenant) => snapshots.recent(tenant));
-  return { clock, warmed, snapshots, read, refresh, write, replace, current, recent };
+  return { clock, snapshots, read, refresh, write, replace, current, recent };
 }
 
 const titlesIn = ({ current }: ReturnType<typeof createFixture>) =>
@@ -120,19 +118,5 @@ describe('a section whose list of feeds changed', () => {
     const fixture = await edited();
     await fixture.replace(withFeed('new', { categories: { Food: { title: 'Food' } } }));
     expect(titlesIn(fixture)).toEqual([]);
-  });
-});
-
-describe('the lead image', () => {
-  const led = (picture: string) => ({ ...article('Snow'), picture, imageUrl: `https://p.example/${picture}.jpg` });
-
-  it('is created with the first snapshot that has it, where there is one', async () => {
-    const fixture = createFixture();
-    await fixture.write('old', '1', led('a'));
-    await fixture.write('old', '2', led('a'), article('b'));
-    expect(fixture.warmed).toEqual(['a']);
-    await fixture.write('old', '3', article('b'));
-    await fixture.write('old', '4', led('b'));
-    expect(fixture.warmed).toEqual(['a', 'b']);
   });
 });
