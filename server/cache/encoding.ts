@@ -1,4 +1,4 @@
-import { pipeline, type Readable } from 'node:stream';
+import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import { Negotiator, negotiate } from '@fastify/accept-negotiator';
@@ -51,12 +51,12 @@ export async function recompressAsGzip(br: Buffer): Promise<Buffer> {
   return gzipAsync(await decompressBody(br), GZIP);
 }
 
-/** Flushes each write, so that the browser gets the bytes at once. */
+/** Flushes each write, so that the browser gets the bytes at once. A slow reader holds bytes, and no compressor of 10 MB. */
 export function compressStream(source: Readable, encoding: Encoding): Readable {
   if (encoding === 'identity') return source;
   const compressor =
     encoding === 'br'
       ? createBrotliCompress({ ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH })
       : createGzip({ ...GZIP, flush: constants.Z_SYNC_FLUSH });
-  return pipeline(source, compressor, () => {});
+  return pipeline(source, compressor, new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER }), () => {});
 }

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { createFairQueue, NoPlaceError } from '../../shared/node/fair-queue.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { createUnderWay } from '../../shared/node/under-way.ts';
-import { RefusedError } from '../limits/limits.ts';
+import { noRoom, RefusedError } from '../limits/limits.ts';
 import type { ServerMetrics } from '../ops/metrics.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import { type CacheEntry, createCacheEntry, type FinishedResponse, sizeOfEntry } from './cache-entry.ts';
@@ -12,6 +13,10 @@ const TTL_MS = 60_000;
 const RETRY_AFTER_MS = 5_000;
 /** The share of the bytes for copies in other codings than brotli. */
 const COPIES_SHARE = 0.5;
+const MAX_RECODED = 4;
+const MAX_RECODED_WAITING = 100;
+/** Of a copy, as measured: by the clock it would take longer on a busy machine. */
+const BYTES_PER_MS = { gzip: 8_000, identity: 200_000 };
 
 export interface CacheKey {
   /** What an entry may be served for, even if it is old. */
@@ -37,7 +42,11 @@ interface ResponseCacheOptions {
   now: () => number;
 }
 
-type RunInTurn = (work: () => Promise<Buffer>) => Promise<Buffer>;
+/** Who waits for a copy, and pays for it: `addTime` gets processor time. */
+interface Recipient {
+  client: () => string;
+  addTime: (ms: number) => void;
+}
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
@@ -103,18 +112,27 @@ function createCopies(maxBytes: number, onChange: () => void) {
     sizeCalculation: (bytes) => bytes.length + 1,
   });
   const underWay = createUnderWay<Buffer>();
+  const queue = createFairQueue({ places: MAX_RECODED, maxWaiting: MAX_RECODED_WAITING });
+  const recode = async ({ body }: CacheEntry, encoding: 'gzip' | 'identity', { client, addTime }: Recipient) => {
+    const work = () => (encoding === 'gzip' ? recompressAsGzip : decompressBody)(body);
+    const copy = await queue.run([client()], work).catch((error: unknown) => {
+      throw error instanceof NoPlaceError ? noRoom('too much is recoded') : error;
+    });
+    addTime(copy.length / BYTES_PER_MS[encoding]);
+    return copy;
+  };
   return {
-    /** The bytes of an entry in a coding, made once for all who wait for them; `inTurn` runs the work. */
-    bodyOf: (entry: CacheEntry, encoding: Encoding, inTurn: RunInTurn): Buffer | Promise<Buffer> => {
+    /** The bytes of an entry in a coding, made once for all who wait for them. */
+    bodyOf: (entry: CacheEntry, encoding: Encoding, recipient: Recipient): Buffer | Promise<Buffer> => {
       if (!entry.isCompressed || encoding === 'br') return entry.body;
       const name = `${entry.tag}-${encoding}`;
-      const recode = async () => {
-        const copy = await inTurn(() => (encoding === 'gzip' ? recompressAsGzip : decompressBody)(entry.body));
+      const create = async () => {
+        const copy = await recode(entry, encoding, recipient);
         copies.set(name, copy);
         onChange();
         return copy;
       };
-      return copies.get(name) ?? underWay.run(name, recode);
+      return copies.get(name) ?? underWay.run(name, create);
     },
     size: () => copies.calculatedSize,
   };

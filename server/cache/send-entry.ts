@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
+import { clientOf } from '../limits/client.ts';
 import type { ClientWork } from '../limits/client-work.ts';
-import type { InTurn } from '../limits/limits.ts';
 import { type CacheEntry, encodingOf, etagOf } from './cache-entry.ts';
 import { acceptedEncoding, ENCODINGS, type Encoding, isAcceptable } from './encoding.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -30,11 +30,10 @@ function knownEncoding(request: FastifyRequest, entry: CacheEntry, preferred: En
 interface Sending {
   cache: Pick<ResponseCache, 'bodyOf'>;
   clientWork: Pick<ClientWork, 'addTime'>;
-  inTurn: InTurn;
 }
 
 export function sendEntry(
-  { cache, clientWork, inTurn }: Sending,
+  { cache, clientWork }: Sending,
   request: FastifyRequest,
   reply: FastifyReply,
   entry: CacheEntry,
@@ -46,12 +45,10 @@ export function sendEntry(
     if (preferred !== 'identity') reply.header('content-encoding', preferred);
     return withHeaders(reply, entry, preferred).code(entry.status).send(body);
   };
-  const body = cache.bodyOf(entry, preferred, (work) =>
-    inTurn(request, async () => {
-      const startedAt = performance.now();
-      return work().finally(() => clientWork.addTime(request, performance.now() - startedAt));
-    }),
-  );
+  const body = cache.bodyOf(entry, preferred, {
+    client: () => clientOf(request) ?? '',
+    addTime: (ms) => clientWork.addTime(request, ms),
+  });
   return Buffer.isBuffer(body) ? send(body) : body.then(send);
 }
 

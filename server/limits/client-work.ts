@@ -51,7 +51,7 @@ export function createClientWork(
       if (limit === 0) return;
       const count = countOf(client);
       count.units += 1;
-      if (count.units <= limit) return;
+      if (Math.floor(count.units) <= limit) return;
       warn(request, client);
       throw new RefusedError(429, Math.ceil(counts.getRemainingTTL(client) / 1000), 'the client exceeded its limit');
     },

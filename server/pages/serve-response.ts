@@ -39,7 +39,7 @@ export const withBlogCaching = (parts: ResponseParts, isComplete: boolean): Resp
 
 /** Serves a response as it is stored, as it is created for another request, or created now. */
 export async function serveResponse(
-  serving: Pick<Serving, 'cache' | 'clientWork' | 'inTurn' | 'now'>,
+  serving: Pick<Serving, 'cache' | 'clientWork' | 'now'>,
   request: FastifyRequest,
   reply: FastifyReply,
   selected: SelectedResponse,

@@ -48,6 +48,32 @@ const metric = async (name: string): Promise<number> => {
 };
 
 describe('a response in flight', () => {
+  it('comes after the one before, so that one request of a connection is in progress', async () => {
+    const connection = await connectRaw(server.url);
+    connection.send(`${FAQ.replace('/faq', '/faq?1')}GET /nowhere HTTP/1.1\r\nHost: a\r\n\r\n${LAST}`);
+    const first = await rendering();
+    // Another connection goes on meanwhile.
+    expect((await server.get('/healthz')).status).toBe(200);
+    const urls = () => server.logLines().map(({ url }) => url);
+    expect(urls()).not.toContain('/nowhere');
+    first.end();
+    expect(await connection.closesWithin(3_000)).toBe(true);
+    expect(readMessages(connection.received()).map(({ status }) => status)).toEqual([200, 404, 200]);
+  });
+
+  it('is lost with its connection if 17 others wait behind it, and nothing of them is begun', async () => {
+    const patient = await connectRaw(server.url);
+    patient.send(FAQ + LAST.replace('Connection: close\r\n', '').repeat(15) + LAST);
+    const first = await rendering();
+    const hasty = await connectRaw(server.url);
+    hasty.send(FAQ + 'GET /nowhere HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1_600));
+    expect(await hasty.closesWithin(10_000)).toBe(true);
+    first.end();
+    expect(await patient.closesWithin(10_000)).toBe(true);
+    expect(readMessages(patient.received())).toHaveLength(17);
+    expect(server.logLines().filter(({ url }) => url === '/nowhere')).toEqual([]);
+  });
+
   it('stays whole where the client asks for the next page at once', async () => {
     const connection = await connectRaw(server.url);
     connection.send(FAQ + LAST);
@@ -111,6 +137,22 @@ describe('too much', () => {
     expect(await connections[0]?.closesWithin(1_000)).toBe(true);
     expect(connections[0]?.received()).toMatch(/^HTTP\/1\.1 200 /);
     for (const { socket } of connections) socket.destroy();
+  });
+
+  it('connections of one client: those beyond the limit are closed at once', async () => {
+    await server.stop();
+    await start({ maxConnectionsOfClient: 3 });
+    const connections = [];
+    for (let index = 0; index < 4; index += 1) connections.push(await connectRaw(server.url));
+    const [first, , , late] = connections;
+    expect(await late?.closesWithin(1_000)).toBe(true);
+    expect(await metric('news_http_connections_dropped_total')).toBe(1);
+    first?.socket.destroy();
+    await waitFor(async () => (await metric('news_http_connections')) === 2);
+    const next = await connectRaw(server.url);
+    next.send(LAST);
+    expect(await next.closesWithin(1_000)).toBe(true);
+    expect(next.received()).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   it.each([

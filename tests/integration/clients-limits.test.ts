@@ -5,7 +5,14 @@ import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import { type ImageServer, photo, startImageServer } from '../support/images.ts';
 import { connectRaw } from '../support/raw-http.ts';
 import { sendRequest } from '../support/send-request.ts';
-import { LOCAL_FEED, PUBLICATION, startTestServer, storedArticle, type TestServer } from '../support/server-harness.ts';
+import {
+  LOCAL_FEED,
+  POLITICS_FEED,
+  PUBLICATION,
+  startTestServer,
+  storedArticle,
+  type TestServer,
+} from '../support/server-harness.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const POST = { slug: 'ferry', metaTitle: 'The ferry', date: '2026-03-01', pinterestImageLink: '', blog: '' };
@@ -140,6 +147,21 @@ describe('the work of a client', () => {
     expect(statuses).toEqual([...Array(4).fill(200), ...Array(4).fill(429), ...Array(4).fill(200)]);
   });
 
+  it('is counted by the time that it takes: a search with its index, and an image', async () => {
+    const articles = Array.from({ length: 300 }, (_, index) =>
+      storedArticle(`${index} of many stories ${'word '.repeat(30)}${index}`),
+    );
+    await worker.writeSection(POLITICS_FEED, ...articles);
+    await start(4);
+    const searches = [];
+    for (const word of ['stories', 'many']) searches.push(await statusFrom('203.0.113.1', `/search?q=${word}`));
+    expect(searches).toEqual([200, 429]);
+    const photos = [];
+    for (const width of [480, 720]) photos.push(await statusFrom('203.0.113.2', image(3, width)));
+    expect(photos).toEqual([200, 429]);
+    await worker.writeSection(POLITICS_FEED);
+  });
+
   it('is not counted with 0', async () => {
     await start(0);
     for (let index = 0; index < 5; index += 1) expect(await statusFrom('203.0.113.1', `/no-${index}`)).toBe(404);
@@ -248,7 +270,7 @@ describe('the queue of renders', () => {
   it('refuses for a moment what it has no room for, and goes on', async () => {
     await startHeld();
     const empty = await fill();
-    const refused = await server.get('/partners');
+    const refused = await from('203.0.113.1', '/partners');
     expect([refused.status, refused.headers.get('retry-after'), await refused.text()]).toEqual([
       503,
       '2',
@@ -256,6 +278,7 @@ describe('the queue of renders', () => {
     ]);
     expect(refused.headers.get('content-security-policy')).toContain("default-src 'self'");
     expect(held).toHaveLength(2);
+    expect((await server.get('/partners')).status).toBe(200);
     expect((await empty()).sort()).toEqual([404, 404, 404, 404, 503]);
     expect((await server.get('/partners')).status).toBe(200);
   });
@@ -263,15 +286,15 @@ describe('the queue of renders', () => {
   it('that is full sends what is stored, also once it has expired or the articles have changed', async () => {
     await startHeld();
     const stored = ['/', '/api/home', '/search?q=story', '/rss.xml'];
-    for (const path of stored) expect([path, (await server.get(path)).status]).toEqual([path, 200]);
+    for (const path of stored) expect([path, await statusFrom('203.0.113.1', path)]).toEqual([path, 200]);
     const empty = await fill();
     clock += 61_000;
-    for (const path of stored) expect([path, (await server.get(path)).status]).toEqual([path, 200]);
+    for (const path of stored) expect([path, await statusFrom('203.0.113.1', path)]).toEqual([path, 200]);
     const { version } = server.context.snapshots.of(server.context.registry.default()) ?? expect.fail('no snapshot');
     await worker.writeSection(LOCAL_FEED, storedArticle('Another story'));
     await waitFor(() => server.context.snapshots.of(server.context.registry.default())?.version !== version);
-    for (const path of stored) expect([path, (await server.get(path)).status]).toEqual([path, 200]);
-    expect(await (await server.get('/')).text()).not.toContain('Another story');
+    for (const path of stored) expect([path, await statusFrom('203.0.113.1', path)]).toEqual([path, 200]);
+    expect(await (await from('203.0.113.1', '/')).text()).not.toContain('Another story');
     await empty();
   });
 });

@@ -43,6 +43,9 @@ const TIFF = Buffer.from('II*\0\x08\0\0\0\0\0', 'latin1');
 /** Small files that take much memory, time or code to decode. */
 const HOSTILE_IMAGES: Record<string, () => Promise<Buffer>> = {
   'AVIF of 12 megapixels, turned': () => turned(flat(4_000, 3_000)).avif({ quality: 1, effort: 0 }).toBuffer(),
+  'AVIF of 12 megapixels and 12 bits': () =>
+    flat(4_000, 3_000).avif({ quality: 1, effort: 0, bitdepth: 12 }).toBuffer(),
+  'AVIF of 12 megapixels, transparent': () => flat(4_000, 3_000, 4).avif({ quality: 1, effort: 0 }).toBuffer(),
   'PNG of 16 bits, interlaced': () => flat(8_000, 4_999).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
   'PNG of 20 megapixels, interlaced': () => flat(5_000, 3_999).png({ progressive: true }).toBuffer(),
   'PNG of 20 megapixels, turned': () => turned(flat(5_000, 3_999)).png().toBuffer(),
@@ -66,7 +69,10 @@ const HOSTILE_IMAGES: Record<string, () => Promise<Buffer>> = {
 };
 
 const LIMIT_MB = 400;
-const REFUSED = new Set(['PNG of 16 bits, interlaced', 'PNG of 3,600 megapixels', 'JPEG, progressive', 'TIFF', 'SVG']);
+const REFUSED = new Set([
+  ...['AVIF of 12 megapixels and 12 bits', 'AVIF of 12 megapixels, transparent', 'PNG of 16 bits, interlaced'],
+  ...['PNG of 3,600 megapixels', 'JPEG, progressive', 'TIFF', 'SVG'],
+]);
 
 /** The memory that a process takes now, in MB; 0 once it has ended. */
 function residentMb(pid: number): number {

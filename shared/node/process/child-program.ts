@@ -1,12 +1,12 @@
 import { type ChildProcess, fork, type Serializable } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createFairQueue } from '../fair-queue.ts';
 import { messageOf } from './error-text.ts';
+import { measureTime } from './process-time.ts';
 
 const START_LIMIT_MS = 30_000;
-const TICK_MS = 10;
+const TURNS = 3;
 
 type Outcome<Reply> =
   | { kind: 'reply'; reply: Reply }
@@ -139,17 +139,6 @@ async function endOf(child: ChildProcess, signal: AbortSignal): Promise<Outcome<
   return { kind, reason: `its process ended with ${code ?? endSignal}` };
 }
 
-/** The processor time that a process has taken, in milliseconds; null where the system does not tell. */
-function timeTakenBy({ pid }: ChildProcess): number | null {
-  try {
-    const [, afterName = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-    const fields = afterName.split(' ');
-    return TICK_MS * (Number(fields[11]) + Number(fields[12]));
-  } catch {
-    return null;
-  }
-}
-
 /** The next message of a process, after a request if there is one. */
 async function resultOf<Reply>(
   child: ChildProcess,
@@ -158,20 +147,16 @@ async function resultOf<Reply>(
 ): Promise<ProgramResult<Reply>> {
   const done = new AbortController();
   const { signal } = done;
-  const [before, startedAt] = [timeTakenBy(child), performance.now()];
-  const timeTaken = () => {
-    const after = timeTakenBy(child);
-    return before === null || after === null ? performance.now() - startedAt : after - before;
-  };
+  const timeTaken = measureTime(child.pid);
   try {
     if (request !== undefined) child.send(request);
+    const isSlow = () => timeTaken() >= timeLimitMs / 2;
     const result = await Promise.race([
       replyOf<Reply>(child, signal),
       endOf(child, signal),
-      delay(timeLimitMs, 'slow' as const, { signal }),
+      timeOut(timeLimitMs, isSlow, signal),
     ]);
     const ms = timeTaken();
-    if (result === 'slow') return ms < timeLimitMs / 2 ? { ...STANDSTILL, ms } : { kind: 'slow', ms };
     if ('kind' in result) return { ...result, ms };
     if ('error' in result) return { kind: 'failed', reason: result.error, ms };
     return { kind: 'reply', reply: result.reply, ms };
@@ -180,6 +165,15 @@ async function resultOf<Reply>(
   } finally {
     done.abort();
   }
+}
+
+/** A process that had no processor for half of the time gets the time twice more. */
+async function timeOut(limitMs: number, isSlow: () => boolean, signal: AbortSignal): Promise<Outcome<never>> {
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    await delay(limitMs, undefined, { signal });
+    if (isSlow()) return { kind: 'slow' };
+  }
+  return STANDSTILL;
 }
 
 const STANDSTILL: Outcome<never> = { kind: 'unavailable', reason: 'its process had too little of the processor' };

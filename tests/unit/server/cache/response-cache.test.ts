@@ -16,6 +16,7 @@ import { publicationSchema } from '../../../../shared/publication-schema/publica
 import { snapshot, TEST_STYLE } from '../../../support/snapshot-fixture.ts';
 
 const TEXT = 'the council voted '.repeat(500);
+const READER = { client: () => '203.0.113.1', addTime: () => {} };
 const HOME = { key: 'x /', version: 'v1' };
 
 const textResponse = async (): Promise<FinishedResponse> => ({
@@ -131,7 +132,7 @@ describe('memory', () => {
   it('never holds a response that is larger than the cache', async () => {
     const { cache } = createFixture(1_000);
     const entry = await cache.fill(HOME, textResponse());
-    expect(String(await cache.bodyOf(entry, 'identity', (work) => work()))).toBe(TEXT);
+    expect(String(await cache.bodyOf(entry, 'identity', READER))).toBe(TEXT);
     expect(cache.get(HOME)).toBeUndefined();
   });
 });
@@ -139,7 +140,7 @@ describe('memory', () => {
 describe('a cache entry', () => {
   const { cache } = createFixture();
   const entryOf = (body: string) => createCacheEntry({ status: 200, headers: {}, body: Buffer.from(body) }, 'v1');
-  const bodyOf = (entry: CacheEntry, encoding: Encoding) => cache.bodyOf(entry, encoding, (work) => work());
+  const bodyOf = (entry: CacheEntry, encoding: Encoding) => cache.bodyOf(entry, encoding, READER);
 
   it('has its own bytes and strong entity tag in each encoding', async () => {
     const entry = await entryOf(TEXT);
@@ -155,16 +156,15 @@ describe('a cache entry', () => {
     async (encoding) => {
       const { cache: fresh, metrics } = createFixture();
       const entry = await entryOf(TEXT);
-      let works = 0;
-      const read = (fail: boolean) =>
-        fresh.bodyOf(entry, encoding, (work) => {
-          works += 1;
-          return fail ? Promise.reject(noRoom('full')) : work();
-        });
-      await expect(Promise.all([read(true), read(true)])).rejects.toThrow('full');
-      const bodies = await Promise.all([read(false), read(false), read(false)]);
-      expect(new Set([...bodies, read(false)]).size).toBe(1);
-      expect(works).toBe(2);
+      const times: number[] = [];
+      const reader = { ...READER, addTime: (ms: number) => void times.push(ms) };
+      const whole = Buffer.from(entry.body);
+      entry.body.fill(0xff);
+      await expect(Promise.all([fresh.bodyOf(entry, encoding, reader)])).rejects.toThrow();
+      whole.copy(entry.body);
+      const bodies = await Promise.all([1, 2, 3].map(() => fresh.bodyOf(entry, encoding, reader)));
+      expect(new Set([...bodies, fresh.bodyOf(entry, encoding, reader)]).size).toBe(1);
+      expect(times).toEqual([expect.any(Number)]);
       expect((await metrics.cacheBytes.get()).values[0]?.value).toBeGreaterThan(bodies[0]?.length ?? 0);
     },
   );

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+
+/** Of the clock of `/proc`. */
+const TICK_MS = 10;
+
+/** The processor time that a process has taken, in milliseconds; null where the system does not tell, or once it has ended. */
+function processorTime(pid: number | undefined): number | null {
+  try {
+    const [, afterName = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const fields = afterName.split(' ');
+    return TICK_MS * (Number(fields[11]) + Number(fields[12]));
+  } catch {
+    return null;
+  }
+}
+
+/** Measures the processor time that a process takes from now on, in milliseconds; the time of day where that is unknown. */
+export function measureTime(pid: number | undefined): () => number {
+  const [before, startedAt] = [processorTime(pid), performance.now()];
+  return () => {
+    const after = processorTime(pid);
+    return before === null || after === null ? performance.now() - startedAt : after - before;
+  };
+}
