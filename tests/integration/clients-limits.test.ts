@@ -152,10 +152,11 @@ describe('the work of a client', () => {
       storedArticle(`${index} of many stories ${'word '.repeat(30)}${index}`),
     );
     await worker.writeSection(POLITICS_FEED, ...articles);
-    await start(4);
+    await start(2);
     const searches = [];
     for (const word of ['stories', 'many']) searches.push(await statusFrom('203.0.113.1', `/search?q=${word}`));
     expect(searches).toEqual([200, 429]);
+    publisher.serve('/3.jpg', await photo(2_400, 1_800));
     const photos = [];
     for (const width of [480, 720]) photos.push(await statusFrom('203.0.113.2', image(3, width)));
     expect(photos).toEqual([200, 429]);

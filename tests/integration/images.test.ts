@@ -47,6 +47,7 @@ async function start(options: Partial<ImageServiceOptions> = {}): Promise<void> 
     metricsRegistry: registry,
     now: () => clock,
     timeoutMs: 2_000,
+    responseTimeoutMs: 60_000,
     program: RESIZE_PROGRAM,
     ...options,
   });
@@ -409,7 +410,7 @@ describe('publications take turns', () => {
   ])(
     'where the publishers of one %s: they keep no other waiting, not even in their own publication',
     async (_, handler) => {
-      await restart({ timeoutMs: 60_000, responseTimeoutMs: 60_000 });
+      await restart({ timeoutMs: 60_000 });
       for (let index = 0; index < 30; index += 1)
         void create(sourceOf(publisher.serve(`/slow-${index}`, handler), 'slow'));
       await waitFor(() => publisher.requested.length === 30);
