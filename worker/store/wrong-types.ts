@@ -12,14 +12,12 @@ import {
   sectionKey,
   WEBSUB_DUE_KEY,
   WEBSUB_FEEDS_KEY,
-  WEBSUB_WAITING_KEY,
 } from '../../shared/node/redis/redis-keys.ts';
 import type { Catalog } from '../schedule/catalog.ts';
 
 function typesOf({ feeds, sections, publications }: Catalog): Map<string, string> {
   const urls = Array.from(feeds.keys());
   const ids = publications.map(({ id }) => id);
-  const sets = [DUE_KEY, ENROLLED_KEY, WEBSUB_DUE_KEY, WEBSUB_WAITING_KEY];
   const slots = urls.map((url) => hostSlotsKey(hostOf(url)));
   const records = [...urls.map(feedKey), ...sections.map((each) => sectionKey(each.feeds)), ...ids.map(publicationKey)];
   const hashes = [WEBSUB_FEEDS_KEY, ...records, ...ids.map(editionsKey)];
