@@ -149,7 +149,7 @@ export const shared = it
   .extend('sharedStack', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const stack = await startStack({ prepare: addMorePosts });
     onCleanup(stack.stop);
-    const hasEdition = async () => (await (await fetch(`${stack.url}/api/editions`)).json()).months.length > 0;
+    const hasEdition = async () => (await (await fetch(`${stack.url}/api/editions`)).json()).editions.length > 0;
     await waitFor(hasEdition, { timeoutMs: 30_000, what: 'the first edition' });
     return stack;
   })
