@@ -5,7 +5,8 @@ import { articleKey } from '../../shared/rules/article-key.ts';
 import { typesetIn } from '../../shared/rules/typeset.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { ClampedText } from '../layout/card-text.tsx';
-import { Card, type CardProps, type CardSize } from './card.tsx';
+import { Card, type CardProps } from './card.tsx';
+import { gridOf } from './grid-cells.ts';
 
 /** The card of an article, its summary cut to the lines that the size has room for. */
 export function ArticleCard(props: Omit<CardProps, 'element' | 'headline' | 'summary' | 'credit'>) {
@@ -29,44 +30,66 @@ export function ArticleCard(props: Omit<CardProps, 'element' | 'headline' | 'sum
 }
 
 interface ArticleCardsProps {
-  /** The element whose children are the cards. */
+  /** The element that holds the cards. */
   ref?: Ref<HTMLDivElement>;
   articles: readonly Article[];
   layout: SectionLayout;
-  /** The title of their section. */
-  title: string;
   headingElement?: 'h2' | 'h3';
   /** Whether the page begins with them: the first image is loaded before all others. */
   isFirstOnPage?: boolean;
 }
 
-/** A grid has one large and then medium cards, a list has small ones (docs/product.md, "Sections"). */
-function sizeOf(layout: SectionLayout, index: number): CardSize {
-  if (layout === 'list') return 'small';
-  return index === 0 ? 'large' : 'medium';
+/** One large and then medium cards in full rows (docs/product.md, "Sections"). */
+function Grid({
+  articles,
+  isFirstOnPage,
+  ...heading
+}: Pick<ArticleCardsProps, 'articles' | 'headingElement' | 'isFirstOnPage'>) {
+  const grid = gridOf(articles);
+  if (!grid) return null;
+  const cardOf = (article: Article, shape?: string) => (
+    <ArticleCard key={articleKey(article)} article={article} size="medium" shape={shape} {...heading} />
+  );
+  return (
+    <>
+      <ArticleCard
+        article={grid.large}
+        size="large"
+        shape={`columns-${grid.columns}`}
+        isFirstOnPage={isFirstOnPage}
+        {...heading}
+      />
+      {grid.cells.map(({ articles: [first, second], shape }) =>
+        first && second ? (
+          <div key={articleKey(first)} className={shape ? `pair ${shape}` : 'pair'}>
+            {cardOf(first)}
+            {cardOf(second)}
+          </div>
+        ) : (
+          first && cardOf(first, shape)
+        ),
+      )}
+    </>
+  );
 }
 
 /** The articles of a section as cards. */
-export function ArticleCards({
-  ref,
-  articles,
-  layout,
-  title,
-  headingElement,
-  isFirstOnPage = false,
-}: ArticleCardsProps) {
+export function ArticleCards({ ref, articles, layout, headingElement, isFirstOnPage = false }: ArticleCardsProps) {
   return (
     <div ref={ref} className={`cards cards-${layout}`}>
-      {articles.map((article, index) => (
-        <ArticleCard
-          key={articleKey(article)}
-          article={article}
-          size={sizeOf(layout, index)}
-          initialOf={title}
-          headingElement={headingElement}
-          isFirstOnPage={isFirstOnPage && index === 0}
-        />
-      ))}
+      {layout === 'grid' ? (
+        <Grid articles={articles} headingElement={headingElement} isFirstOnPage={isFirstOnPage} />
+      ) : (
+        articles.map((article, index) => (
+          <ArticleCard
+            key={articleKey(article)}
+            article={article}
+            size="small"
+            headingElement={headingElement}
+            isFirstOnPage={isFirstOnPage && index === 0}
+          />
+        ))
+      )}
     </div>
   );
 }

@@ -30,8 +30,8 @@ export type CardSize = 'small' | 'medium' | 'large' | 'featured';
 export interface CardProps {
   article: Article;
   size: CardSize;
-  /** Its initial is shown instead of an image that fails: the section's title, or the publisher. */
-  initialOf?: string;
+  /** The class of its place in a grid (styles/section-grid.css). */
+  shape?: string | undefined;
   element?: 'article' | 'li';
   headingElement?: 'h2' | 'h3';
   /** Its time stays as the server wrote it. */
@@ -60,7 +60,7 @@ const IMAGE_SIZES: Record<CardSize, ImageSize> = {
   },
 };
 
-type CardImageProps = Required<Pick<CardProps, 'article' | 'size' | 'initialOf' | 'isFirstOnPage'>>;
+type CardImageProps = Required<Pick<CardProps, 'article' | 'size' | 'isFirstOnPage'>>;
 
 function CardImage({ article: { title, picture }, size, ...props }: CardImageProps) {
   // By its key, an image that failed does not hide the next one.
@@ -71,7 +71,7 @@ function CardImage({ article: { title, picture }, size, ...props }: CardImagePro
 export function Card({
   article,
   size,
-  initialOf = article.source,
+  shape,
   element: Element = 'article',
   headingElement: Heading = size === 'featured' ? 'h2' : 'h3',
   isFirstOnPage = size === 'featured',
@@ -89,12 +89,8 @@ export function Card({
   const isForeign = lang !== null && lang.split('-')[0] !== language;
   const long = longTitleClass(title);
   return (
-    <Element className={`card card-${size}`} lang={lang ?? undefined} dir="auto">
-      {image === undefined ? (
-        <CardImage article={article} size={size} initialOf={initialOf} isFirstOnPage={isFirstOnPage} />
-      ) : (
-        image
-      )}
+    <Element className={`card card-${size}${shape ? ` ${shape}` : ''}`} lang={lang ?? undefined} dir="auto">
+      {image === undefined ? <CardImage article={article} size={size} isFirstOnPage={isFirstOnPage} /> : image}
       <div className="card-text">
         <p className="card-source">
           <bdi>{source}</bdi>

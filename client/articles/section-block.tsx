@@ -93,13 +93,7 @@ function Articles(props: SectionBlockProps) {
   if (section.count === 0) return <p className="section-empty">{none}</p>;
   return (
     <>
-      <ArticleCards
-        ref={cards}
-        articles={section.articles}
-        layout={section.layout}
-        title={section.title}
-        isFirstOnPage={isFirstOnPage}
-      />
+      <ArticleCards ref={cards} articles={section.articles} layout={section.layout} isFirstOnPage={isFirstOnPage} />
       {section.count > COLLAPSED_ARTICLES && (
         <SeeAll
           section={section}

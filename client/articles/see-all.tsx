@@ -112,7 +112,7 @@ export function useSection(section: SectionData, isExpandedAtFirst: boolean, loc
 
 interface SeeAllProps {
   section: Pick<SectionData, 'anchor' | 'title' | 'count'>;
-  /** The element whose children are the section's cards. */
+  /** The element that holds the section's cards. */
   cards: RefObject<Element | null>;
   isExpanded: boolean;
   isBusy: boolean;
@@ -131,7 +131,7 @@ export function SeeAll({ section, cards, isExpanded, isBusy, onToggle, location 
   useEffect(() => {
     if (asked.current !== isExpanded) return;
     asked.current = null;
-    const next = isExpanded && cards.current?.children[COLLAPSED_ARTICLES];
+    const next = isExpanded && cards.current?.querySelectorAll('.card')[COLLAPSED_ARTICLES];
     // The page has newer articles by now, and the reader is at its top.
     if (isExpanded && !next) return;
     if (next) announce(texts.more(count - COLLAPSED_ARTICLES, title));

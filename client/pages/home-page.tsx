@@ -1,9 +1,12 @@
 import { publicationName } from '../../shared/model/publication-info.ts';
 import type { FeaturedVideo as Video } from '../../shared/model/snapshot.ts';
 import type { HomeData, HomePageData } from '../../shared/pages/home.ts';
-import { HOME_PATH, newsPath } from '../../shared/paths.ts';
+import type { LatestArticle } from '../../shared/pages/latest.ts';
+import { HOME_PATH, latestPath, newsPath } from '../../shared/paths.ts';
 import { LOCAL_NEWS } from '../../shared/rules/anchor.ts';
+import { articleKey } from '../../shared/rules/article-key.ts';
 import { ArticleCard } from '../articles/article-cards.tsx';
+import { LatestLine } from '../articles/latest-line.tsx';
 import { SectionBlock } from '../articles/section-block.tsx';
 import type { HeadContext, PageHead } from '../document/page-head.ts';
 import { useTexts } from '../language/texts-context.ts';
@@ -11,7 +14,24 @@ import { VideoFrame } from '../layout/external-frame.tsx';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { UnreadyPage } from './unready-page.tsx';
 
-/** The lead article in a large card, and beside it the other top stories as small ones. */
+/** The newest articles in lines, under a link to all of them. */
+function JustIn({ articles }: { articles: readonly LatestArticle[] }) {
+  const texts = useTexts().articles;
+  return (
+    <section className="just-in" aria-labelledby="just-in-title">
+      <h2 id="just-in-title">
+        <PublicationLink to={latestPath()}>{texts.justIn}</PublicationLink>
+      </h2>
+      <ol>
+        {articles.map((article) => (
+          <LatestLine key={articleKey(article)} article={article} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The lead article in a large card; beside it the other top stories as small ones, and the newest articles. */
 function Lead({ home }: { home: HomeData }) {
   const texts = useTexts().articles;
   const [lead, ...others] = home.topStories;
@@ -19,15 +39,18 @@ function Lead({ home }: { home: HomeData }) {
   return (
     <div className="lead page">
       <ArticleCard article={lead} size="featured" />
-      {others.length > 0 && (
-        <section className="top-stories" aria-labelledby="top-stories-title">
-          <h2 id="top-stories-title">{texts.topStories}</h2>
-          {others.map((article, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have the same article.
-            <ArticleCard key={index} article={article} size="small" />
-          ))}
-        </section>
-      )}
+      <div className="front-column">
+        {others.length > 0 && (
+          <section className="top-stories" aria-labelledby="top-stories-title">
+            <h2 id="top-stories-title">{texts.topStories}</h2>
+            {others.map((article, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have the same article.
+              <ArticleCard key={index} article={article} size="small" />
+            ))}
+          </section>
+        )}
+        {home.justIn.length > 0 && <JustIn articles={home.justIn} />}
+      </div>
     </div>
   );
 }

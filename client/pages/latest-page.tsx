@@ -1,9 +1,9 @@
 import { navLabel, publicationName } from '../../shared/model/publication-info.ts';
-import type { LatestArticle, LatestData, LatestDay, LatestPageData } from '../../shared/pages/latest.ts';
+import type { LatestData, LatestDay, LatestPageData } from '../../shared/pages/latest.ts';
 import { latestPath } from '../../shared/paths.ts';
 import { articleKey } from '../../shared/rules/article-key.ts';
-import { typesetIn } from '../../shared/rules/typeset.ts';
 import { CoveredBy } from '../articles/also-covered.tsx';
+import { LatestLine } from '../articles/latest-line.tsx';
 import type { HeadContext, PageHead } from '../document/page-head.ts';
 import { collectionPageOf } from '../document/structured-data.ts';
 import { useTexts } from '../language/texts-context.ts';
@@ -12,31 +12,8 @@ import { Pagination } from '../layout/pagination.tsx';
 import { usePublication } from '../layout/publication-context.ts';
 import { UnreadyPage } from './unready-page.tsx';
 
-/** One article: time, headline, publisher and section. */
-function Line({ article }: { article: LatestArticle }) {
-  const { nav } = usePublication();
-  const { title, link, source, lang, anchor, publishedDate, time } = article;
-  return (
-    <li className="latest-line">
-      {time !== null && publishedDate !== null && (
-        <time className="card-byline" dateTime={publishedDate}>
-          {time}
-        </time>
-      )}
-      <p className="card-title" lang={lang ?? undefined} dir="auto">
-        <a href={link} rel="noopener">
-          {typesetIn(lang, title)}
-        </a>
-      </p>
-      <p className="card-byline">
-        <bdi>{source}</bdi> {navLabel(nav, anchor)}
-        <CoveredBy article={article} lang={lang} />
-      </p>
-    </li>
-  );
-}
-
 function Day({ day }: { day: LatestDay }) {
+  const { nav } = usePublication();
   const { date, title, dateText, articles } = day;
   const id = `day-${date}`;
   return (
@@ -47,7 +24,11 @@ function Day({ day }: { day: LatestDay }) {
       </h2>
       <ol>
         {articles.map((article) => (
-          <Line key={articleKey(article)} article={article} />
+          <LatestLine key={articleKey(article)} article={article}>
+            {' '}
+            {navLabel(nav, article.anchor)}
+            <CoveredBy article={article} lang={article.lang} />
+          </LatestLine>
         ))}
       </ol>
     </section>

@@ -12,15 +12,14 @@ import { UnreadyPage } from './unready-page.tsx';
 /** The newest articles as a grid, all others as a list; or the embedded content. */
 function Content({ section }: { section: SectionData }) {
   const { none } = useTexts().articles;
-  const { articles, title } = section;
+  const { articles } = section;
   if (section.isEmbed) return <Embed section={section} />;
   if (articles.length === 0) return <p className="section-empty">{none}</p>;
   const others = articles.slice(COLLAPSED_ARTICLES);
-  const cards = { title, headingElement: 'h2' } as const;
   return (
     <>
-      <ArticleCards {...cards} articles={articles.slice(0, COLLAPSED_ARTICLES)} layout="grid" isFirstOnPage />
-      {others.length > 0 && <ArticleCards {...cards} articles={others} layout="list" />}
+      <ArticleCards articles={articles.slice(0, COLLAPSED_ARTICLES)} layout="grid" headingElement="h2" isFirstOnPage />
+      {others.length > 0 && <ArticleCards articles={others} layout="list" headingElement="h2" />}
     </>
   );
 }

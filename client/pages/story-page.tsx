@@ -18,7 +18,7 @@ export function StoryPage({ page }: { page: StoryPageData }) {
   return (
     <div className="page story-page">
       <PageHeader heading={title} standfirst={`${stories.fullCoverage}: ${count}`} />
-      <ArticleCards articles={articles} layout="list" title={title} headingElement="h2" isFirstOnPage />
+      <ArticleCards articles={articles} layout="list" headingElement="h2" isFirstOnPage />
     </div>
   );
 }

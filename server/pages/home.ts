@@ -1,6 +1,7 @@
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { type HomeData, home } from '../../shared/pages/home.ts';
 import { topStories } from '../../shared/rules/section-layout.ts';
+import { justIn } from './latest.ts';
 import { knownAnchor } from './page-request.ts';
 import { articleOf, sectionData } from './section-data.ts';
 import { pageBeforeSnapshot, type Select } from './selected-page.ts';
@@ -8,13 +9,15 @@ import { pageBeforeSnapshot, type Select } from './selected-page.ts';
 /** `expanded` is the anchor of the expanded section. */
 export function homeData(snapshot: Snapshot, now: number, expanded: string | null): HomeData {
   const { version, builtAt, city, featuredVideo, sections } = snapshot;
-  const articles = topStories(sections).map((article) => articleOf(article, now, snapshot));
+  const top = topStories(sections);
+  const articles = top.map((article) => articleOf(article, now, snapshot));
   return {
     version,
     updatedAt: builtAt,
     city,
     leadStory: articles[0] ?? null,
     topStories: articles,
+    justIn: justIn(snapshot, now, top),
     featuredVideo,
     sections: sections.map((section) => sectionData(section, section.anchor === expanded, now, snapshot)),
   };

@@ -1,8 +1,10 @@
 import type { Texts } from '../../shared/language/en/texts.ts';
 import { serverTextsOf } from '../../shared/language/texts-of.ts';
+import type { FoldedArticle } from '../../shared/model/article.ts';
 import type { Locale, Snapshot, Stories, Story } from '../../shared/model/snapshot.ts';
 import { type LatestArticle, type LatestData, type LatestDay, latest } from '../../shared/pages/latest.ts';
 import { latestPath } from '../../shared/paths.ts';
+import { identityOf } from '../../shared/rules/article-address.ts';
 import { calendarDay, capitalised, clockTime, dateFormat, isDateOnly } from '../../shared/rules/date-format.ts';
 import { pageCount, pageNumber, shownPageNumber } from '../../shared/rules/pagination.ts';
 import { storyFields } from '../../shared/rules/shown-articles.ts';
@@ -119,6 +121,24 @@ export function latestData(snapshot: Snapshot, now: number, page: number): Lates
     pageCount: pageCount(articles.length, LATEST_PAGE_SIZE),
     days: groupByDay(shown, today, now, snapshot),
   };
+}
+
+const JUST_IN = 5;
+const JUST_IN_MS = 24 * 3_600_000;
+
+/** The newest cards of the last 24 hours besides the top stories, of each story one; sections have their newest first. */
+export function justIn(snapshot: Snapshot, now: number, top: readonly FoldedArticle[]): LatestArticle[] {
+  const today = calendarDay(now, snapshot.timeZone);
+  const storyOf = (card: FoldedArticle) => card.story ?? identityOf(card);
+  const listed = new Set(top.map(storyOf));
+  return snapshot.sections
+    .flatMap((section) => section.cards.slice(0, top.length + JUST_IN).map((article) => ({ article, section })))
+    .map((entry) => dated(entry, today, snapshot.timeZone))
+    .filter(({ at }) => at !== null && at > now - JUST_IN_MS)
+    .toSorted(compareDated)
+    .filter(({ article }) => !listed.has(storyOf(article)) && listed.add(storyOf(article)))
+    .slice(0, JUST_IN)
+    .map((entry) => lineOf(entry, now, snapshot));
 }
 
 /** `/latest` and `/latest?page=N`, cached by the page that is shown; an unknown one is page 1. */

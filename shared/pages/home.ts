@@ -1,6 +1,7 @@
 import type { Article } from '../model/article.ts';
 import type { FeaturedVideo } from '../model/snapshot.ts';
 import { HOME_PATH } from '../paths.ts';
+import type { LatestArticle } from './latest.ts';
 import { LOADING, type PageDefinition, type PageState } from './page-definition.ts';
 import type { SectionData } from './section.ts';
 
@@ -12,6 +13,8 @@ export interface HomeData {
   leadStory: Article | null;
   /** The lead story is the first. */
   topStories: Article[];
+  /** The newest articles of the last 24 hours that are no top stories, as `/latest` lists them. */
+  justIn: LatestArticle[];
   featuredVideo: FeaturedVideo | null;
   sections: SectionData[];
 }

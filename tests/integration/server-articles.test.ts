@@ -142,7 +142,17 @@ describe('articles', () => {
     const server = await start({ waitUntilReady: true });
     const home = await homeOf(server);
     expect(Object.keys(home).sort()).toEqual(
-      ['build', 'city', 'featuredVideo', 'leadStory', 'sections', 'topStories', 'updatedAt', 'version'].sort(),
+      [
+        'build',
+        'city',
+        'featuredVideo',
+        'justIn',
+        'leadStory',
+        'sections',
+        'topStories',
+        'updatedAt',
+        'version',
+      ].sort(),
     );
     expect(home.topStories.map(({ title }) => title)).toEqual(['Local article 1', 'Local article 2', 'Council votes']);
     expect(home.leadStory).toEqual(home.topStories[0]);

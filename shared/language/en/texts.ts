@@ -42,6 +42,7 @@ export const texts = {
   links: { editions: 'Morning edition', blog: 'Blog', partners: 'Partners', faq: 'FAQ' },
   articles: {
     topStories: 'Top Stories',
+    justIn: 'Just in',
     featuredVideo: 'Featured Video',
     featuredVideoLine: 'Stay informed with our latest video content and insights',
     chooseCity: 'Choose another city',

@@ -35,6 +35,7 @@ export const texts: Texts = {
   links: { editions: 'Édition du matin', blog: 'Blogue', partners: 'Partenaires', faq: 'FAQ' },
   articles: {
     topStories: 'À la une',
+    justIn: 'À l’instant',
     featuredVideo: 'Vidéo en vedette',
     featuredVideoLine: 'Restez au courant grâce à nos plus récentes vidéos et analyses',
     chooseCity: 'Choisir une autre ville',

@@ -23,6 +23,7 @@ const home = {
   city: 'Toronto',
   leadStory: null,
   topStories: [],
+  justIn: [],
   featuredVideo: null,
   sections: [],
 };

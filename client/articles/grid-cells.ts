@@ -1,0 +1,46 @@
+import type { Article } from '../../shared/model/article.ts';
+import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
+
+/** What stands in one place of a grid: a card, or two without a picture, one above the other. */
+export interface GridCell {
+  articles: readonly Article[];
+  /** In a last row of one cell or two, which share the whole width. */
+  shape?: 'across' | 'half';
+}
+
+export interface Grid {
+  large: Article;
+  /** How many of the three columns the large card takes, so that the rows of the first articles are full. */
+  columns: number;
+  cells: readonly GridCell[];
+}
+
+function inPairs(articles: readonly Article[]): Article[][] {
+  const cells: Article[][] = [];
+  let open: Article[] | undefined;
+  for (const article of articles) {
+    const isPaired = article.picture === null && open !== undefined;
+    if (isPaired) open?.push(article);
+    else cells.push([article]);
+    if (article.picture === null) open = isPaired ? undefined : cells.at(-1);
+  }
+  return cells;
+}
+
+/** Gives the cells of the last row, if it is not full, the whole of its width. */
+function inFullRows(cells: readonly Article[][]): GridCell[] {
+  const left = cells.length % 3;
+  return cells.map((articles, index) =>
+    index < cells.length - left ? { articles } : { articles, shape: left === 1 ? 'across' : 'half' },
+  );
+}
+
+/** Arranges articles in three columns without a gap; those that "See All" adds begin a row, so that the first stay. */
+export function gridOf([large, ...others]: readonly Article[]): Grid | null {
+  if (!large) return null;
+  const first = inPairs(others.slice(0, COLLAPSED_ARTICLES - 1));
+  const added = inFullRows(inPairs(others.slice(COLLAPSED_ARTICLES - 1)));
+  const columns = 3 - (first.length % 3);
+  const beside = first.slice(0, 3 - columns).map((articles) => ({ articles }));
+  return { large, columns, cells: [...beside, ...inFullRows(first.slice(3 - columns)), ...added] };
+}
