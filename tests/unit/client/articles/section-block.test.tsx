@@ -6,7 +6,7 @@ import { section, staticHtml, wordsOf } from '../../../support/page-html.tsx';
 const block = (data: SectionData, isExpanded = false, location?: string): string =>
   staticHtml(<SectionBlock section={data} isExpanded={isExpanded} location={location} />);
 const cards = (html: string): string[] =>
-  Array.from(html.matchAll(/class="card card-(\w+)"/g), ([, size]) => size ?? '');
+  Array.from(html.matchAll(/class="card card-(\w+)[ "]/g), ([, size]) => size ?? '');
 
 describe('a section', () => {
   it('is a named region with its anchor as id and a heading that can take focus', () => {

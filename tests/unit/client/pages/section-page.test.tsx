@@ -9,7 +9,7 @@ const page = (state: PageState<SectionData>): string =>
   staticHtml(<SectionPage page={{ kind: 'section', state, anchor: 'politics', location: null }} />, { nav: NAV });
 const ready = (data: SectionData): string => page({ status: 'ready', data });
 const cards = (html: string): string =>
-  Array.from(html.matchAll(/class="card card-(\w+)"/g), ([, size]) => size ?? '').join(' ');
+  Array.from(html.matchAll(/class="card card-(\w+)[ "]/g), ([, size]) => size ?? '').join(' ');
 
 describe('a section’s page', () => {
   it('has the title as its h1, the number of articles and the feed', () => {
