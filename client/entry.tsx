@@ -76,7 +76,7 @@ function isAlive(): Promise<boolean> {
 async function revive({ persisted }: PageTransitionEvent): Promise<void> {
   if (!persisted) return;
   // The router gave it away when the page was left.
-  history.scrollRestoration = 'manual';
+  takeScrollRestoration();
   if (!(await isAlive())) location.reload();
 }
 
@@ -104,19 +104,44 @@ function makeWhole(place = currentPlace()): void {
   if (place) window.scrollBy({ top: topOf(place.id) - place.top, behavior: 'instant' });
 }
 
+/** The place that this page was left at; none where the browser keeps no data for the site, or refuses even to be asked. */
+function placeBefore(): Place | undefined {
+  try {
+    const { path, place } = JSON.parse(sessionStorage.getItem(PLACE) ?? '{}');
+    return path === window.location.pathname ? place : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keepPlace(): void {
+  try {
+    sessionStorage.setItem(PLACE, JSON.stringify({ path: window.location.pathname, place: currentPlace() }));
+  } catch {
+    // The page begins at its top, or where the browser scrolls to.
+  }
+}
+
+/** Lets the router restore positions, unless the browser refuses that. */
+function takeScrollRestoration(): void {
+  try {
+    history.scrollRestoration = 'manual';
+  } catch {
+    // The browser restores its own position.
+  }
+}
+
 /** After a reload or a return from another site, the page is where it was left. */
 function returnToPlace(): void {
-  const { path, place } = JSON.parse(sessionStorage.getItem(PLACE) ?? '{}');
+  const place = placeBefore();
   // The browser goes on to restore its own position as the page grows.
-  if (place) history.scrollRestoration = 'manual';
-  makeWhole(path === window.location.pathname ? place : undefined);
+  if (place) takeScrollRestoration();
+  makeWhole(place);
 }
 
 if (performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type !== 'navigate'))
   returnToPlace();
-addEventListener('pagehide', () => {
-  sessionStorage.setItem(PLACE, JSON.stringify({ path: window.location.pathname, place: currentPlace() }));
-});
+addEventListener('pagehide', keepPlace);
 addEventListener('popstate', () => makeWhole());
 /** A place above all sections depends on no height of theirs, so a link that is followed there costs no layout. */
 function prepareToLeave({ target }: MouseEvent): void {

@@ -10,16 +10,28 @@ const listeners = new Set<() => void>();
 let isRunning = false;
 /** Zero until the clock first ticks, so that hydration keeps the server's times. */
 let sinceStart = 0;
+/** The time of the device, for a page whose own time may be hours old; null if that is known to be new. */
+let deviceTime: number | null = null;
+
+/** Whether the page came from the browser's cache without asking the server, as after Back or in a restored session. */
+function isStoredCopy(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry !== undefined && 'transferSize' in entry && entry.transferSize === 0;
+}
 
 /** Starts the clock that all times share. It never stops, so that no page begins with the time of an earlier one. */
 function start(): void {
   isRunning = true;
   const startedAt = { steady: performance.now(), wall: Date.now() };
-  whileVisible(MINUTE, () => {
+  const isCopy = isStoredCopy();
+  const tick = () => {
     // The steady clock stops while a device sleeps, and the other one may be set back.
-    sinceStart = Math.max(performance.now() - startedAt.steady, Date.now() - startedAt.wall);
+    sinceStart = Math.max(1, performance.now() - startedAt.steady, Date.now() - startedAt.wall);
+    deviceTime = isCopy ? Date.now() : null;
     for (const listener of listeners) listener();
-  });
+  };
+  if (isCopy) tick();
+  whileVisible(MINUTE, tick);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -35,7 +47,8 @@ export const useNow = (): number | null => useContext(NowContext);
 
 /**
  * The server's time in milliseconds since the epoch: when the page was rendered and the time since then, renewed once a
- * minute and on a return to the page. Null before the first renewal.
+ * minute and on a return to the page. Of a copy from the browser's cache, whose age is unknown, the device's if that is later.
+ * Null before the first renewal.
  */
 export function useClock(): number | null {
   const { now } = usePublication();
@@ -44,7 +57,7 @@ export function useClock(): number | null {
     () => sinceStart,
     () => 0,
   );
-  return passed === 0 ? null : now + passed;
+  return passed === 0 ? null : Math.max(now + passed, deviceTime ?? 0);
 }
 
 /** The day in the publication's zone and its year. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { videoEmbedAddress } from '../../shared/paths.ts';
 import { usePublication } from './publication-context.ts';
 
@@ -13,15 +13,15 @@ interface ExternalFrameProps extends ComponentProps<'iframe'> {
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox allow-scripts allow-same-origin';
 
 /**
- * A frame of another site in reserved space. It is added after hydration, since browsers load even a lazy frame at once
- * when it is near, and by an effect, so that it is not part of hydration's last and longest task. Without scripts it is in
- * the page from the start.
+ * A frame of another site in reserved space, in the page from the start: whoever gets no scripts sees it as well. Browsers load
+ * it once it is near the window.
  */
 export function ExternalFrame({ className, title, ...attributes }: ExternalFrameProps) {
-  const [isMounted, setIsMounted] = useState(false);
-  useEffect(() => setIsMounted(true), []);
-  const frame = <iframe title={title} sandbox={SANDBOX} {...attributes} />;
-  return <div className={`external-frame ${className}`}>{isMounted ? frame : <noscript>{frame}</noscript>}</div>;
+  return (
+    <div className={`external-frame ${className}`}>
+      <iframe title={title} sandbox={SANDBOX} loading="lazy" {...attributes} />
+    </div>
+  );
 }
 
 interface VideoFrameProps {
@@ -39,7 +39,6 @@ export function VideoFrame({ className, youtubeId, title }: VideoFrameProps) {
       className={className}
       src={videoEmbedAddress(youtubeId, frameOrigin)}
       title={title}
-      loading="lazy"
       allow="encrypted-media; fullscreen; picture-in-picture"
     />
   );

@@ -5,6 +5,7 @@ import { newsPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { useFocusFallback } from '../navigation/focus.ts';
 import { KEEP_PLACE } from '../navigation/shown-page.ts';
+import { useHydrated } from '../navigation/use-hydrated.ts';
 
 /** A closed select changes its value within this time of a key; a choice from its open list takes longer. */
 const KEY_MS = 100;
@@ -33,6 +34,7 @@ function useShowLocation({ location, locations }: SelectorProps): (id: string) =
  */
 export function LocationSelector({ location, locations }: SelectorProps) {
   const { news } = useTexts();
+  const isHydrated = useHydrated();
   const [choice, setChoice] = useState(location);
   const [shownFor, setShownFor] = useState(location);
   if (shownFor !== location) {
@@ -84,7 +86,7 @@ export function LocationSelector({ location, locations }: SelectorProps) {
           </option>
         ))}
       </select>
-      <button type="submit" className="button">
+      <button type="submit" className="button" disabled={isHydrated}>
         {news.show}
       </button>
     </form>

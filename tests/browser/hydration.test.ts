@@ -16,6 +16,29 @@ describe('a page whose own code is missing', () => {
   });
 });
 
+describe('a page whose scripts do not come', () => {
+  it.each(['/news', '/partners', '/'])('shows what it shows without them: %s', async (path) => {
+    const { page } = await open('about:blank', { ...SMALL, allow: /Failed to load resource/ });
+    await page.route(/assets\/.*\.js$/, (route) => route.abort());
+    await page.goto(stack().url + path);
+    if (path === '/news') await page.getByRole('button', { name: 'Show' }).waitFor();
+    else await page.locator('.external-frame iframe').first().waitFor({ state: 'attached' });
+  });
+});
+
+it('a browser that keeps no data for the site hydrates a page that is loaded again', async () => {
+  const { page } = await open('about:blank', { isAlone: true });
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['sessionStorage', 'localStorage']) Object.defineProperty(window, name, { get: refuse });
+  });
+  await page.goto(stack().url);
+  await page.reload();
+  await hydrated(page);
+});
+
 /** Takes away what the oldest supported browsers lack: `:has()` in Firefox 115, `URL.canParse` in Chrome 111. */
 function becomeOld(): void {
   Reflect.deleteProperty(URL, 'canParse');

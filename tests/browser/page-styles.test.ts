@@ -22,7 +22,7 @@ async function navigate(page: Page, path: string): Promise<void> {
 /** The place and style of every element, in lines; a time's text changes from minute to minute, and its width with it. */
 async function lookOf(page: Page): Promise<string[]> {
   // Frames are added after hydration, the sections below the first screen after a click.
-  await page.waitForFunction(() => document.querySelector('.external-frame noscript, main section:empty') === null);
+  await page.waitForFunction(() => document.querySelector('main section:empty') === null);
   // The pointer stands where the page has no link, or the one below it would be underlined.
   await page.mouse.move(0, 0);
   return page.evaluate(async () => {
