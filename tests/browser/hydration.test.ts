@@ -27,7 +27,7 @@ describe('a page whose scripts do not come', () => {
 });
 
 it('a browser that keeps no data for the site hydrates a page that is loaded again', async () => {
-  const { page } = await open('about:blank', { isAlone: true });
+  const { page } = await open('about:blank', { isAlone: true, allow: /Failed to save scroll positions/ });
   await page.addInitScript(() => {
     const refuse = (): never => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
