@@ -1,19 +1,35 @@
 import type { ReactNode } from 'react';
 import type { LatestArticle } from '../../shared/pages/latest.ts';
+import { articleKey } from '../../shared/rules/article-key.ts';
+import { clockTime, dateFormat } from '../../shared/rules/date-format.ts';
 import { typesetIn } from '../../shared/rules/typeset.ts';
+import { useTexts } from '../language/texts-context.ts';
+import { usePublication } from '../layout/publication-context.ts';
+import { useLastVisit } from './last-visit.ts';
+
+const DAY_MS = 20 * 3_600_000;
+
+/** "You were here at 7:40 a.m.", on the hairline between what is newer and what is older. */
+function VisitMark({ at }: { at: number }) {
+  const { timeZone, now } = usePublication();
+  const { locale, lists } = useTexts();
+  const day = now - at < DAY_MS ? null : dateFormat(locale, timeZone, { weekday: 'long' }).format(at);
+  return <p className="visit-mark">{lists.youWereHere(clockTime(locale, timeZone, at), day)}</p>;
+}
 
 interface LatestLineProps {
   article: LatestArticle;
+  isNew: boolean;
   /** What follows the publisher. */
-  children?: ReactNode;
+  children: ReactNode;
 }
 
-/** One article of a list by time: clock time, headline and publisher. */
-export function LatestLine({ article: { title, link, source, lang, publishedDate, time }, children }: LatestLineProps) {
+/** One article: clock time, headline and publisher. */
+function LatestLine({ article: { title, link, source, lang, publishedDate, time }, isNew, children }: LatestLineProps) {
   return (
-    <li className="latest-line">
+    <>
       {time !== null && publishedDate !== null && (
-        <time className="card-byline" dateTime={publishedDate}>
+        <time className={isNew ? 'card-byline new' : 'card-byline'} dateTime={publishedDate}>
           {time}
         </time>
       )}
@@ -26,6 +42,32 @@ export function LatestLine({ article: { title, link, source, lang, publishedDate
         <bdi>{source}</bdi>
         {children}
       </p>
-    </li>
+    </>
+  );
+}
+
+interface LatestLinesProps {
+  articles: readonly LatestArticle[];
+  /** What follows the publisher. */
+  after?: (article: LatestArticle) => ReactNode;
+}
+
+/** Articles by time; those that came since the reader's last visit have a dot. */
+export function LatestLines({ articles, after }: LatestLinesProps) {
+  const lastVisit = useLastVisit();
+  const isNew = ({ publishedDate, time }: LatestArticle) =>
+    lastVisit > 0 && time !== null && Date.parse(publishedDate ?? '') > lastVisit;
+  const firstOld = articles.findIndex((article) => !isNew(article));
+  return (
+    <ol>
+      {articles.map((article, index) => (
+        <li key={articleKey(article)} className="latest-line">
+          {index > 0 && index === firstOld && <VisitMark at={lastVisit} />}
+          <LatestLine article={article} isNew={isNew(article)}>
+            {after?.(article)}
+          </LatestLine>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -4,9 +4,8 @@ import type { HomeData, HomePageData } from '../../shared/pages/home.ts';
 import type { LatestArticle } from '../../shared/pages/latest.ts';
 import { HOME_PATH, latestPath, newsPath } from '../../shared/paths.ts';
 import { LOCAL_NEWS } from '../../shared/rules/anchor.ts';
-import { articleKey } from '../../shared/rules/article-key.ts';
 import { ArticleCard } from '../articles/article-cards.tsx';
-import { LatestLine } from '../articles/latest-line.tsx';
+import { LatestLines } from '../articles/latest-line.tsx';
 import { SectionBlock } from '../articles/section-block.tsx';
 import type { HeadContext, PageHead } from '../document/page-head.ts';
 import { useTexts } from '../language/texts-context.ts';
@@ -22,11 +21,7 @@ function JustIn({ articles }: { articles: readonly LatestArticle[] }) {
       <h2 id="just-in-title">
         <PublicationLink to={latestPath()}>{texts.justIn}</PublicationLink>
       </h2>
-      <ol>
-        {articles.map((article) => (
-          <LatestLine key={articleKey(article)} article={article} />
-        ))}
-      </ol>
+      <LatestLines articles={articles} />
     </section>
   );
 }

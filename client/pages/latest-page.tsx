@@ -1,9 +1,8 @@
 import { navLabel, publicationName } from '../../shared/model/publication-info.ts';
 import type { LatestData, LatestDay, LatestPageData } from '../../shared/pages/latest.ts';
 import { latestPath } from '../../shared/paths.ts';
-import { articleKey } from '../../shared/rules/article-key.ts';
 import { CoveredBy } from '../articles/also-covered.tsx';
-import { LatestLine } from '../articles/latest-line.tsx';
+import { LatestLines } from '../articles/latest-line.tsx';
 import type { HeadContext, PageHead } from '../document/page-head.ts';
 import { collectionPageOf } from '../document/structured-data.ts';
 import { useTexts } from '../language/texts-context.ts';
@@ -22,15 +21,16 @@ function Day({ day }: { day: LatestDay }) {
         {`${title} `}
         {date !== null && <time dateTime={date}>{dateText}</time>}
       </h2>
-      <ol>
-        {articles.map((article) => (
-          <LatestLine key={articleKey(article)} article={article}>
+      <LatestLines
+        articles={articles}
+        after={(article) => (
+          <>
             {' '}
             {navLabel(nav, article.anchor)}
             <CoveredBy article={article} lang={article.lang} />
-          </LatestLine>
-        ))}
-      </ol>
+          </>
+        )}
+      />
     </section>
   );
 }

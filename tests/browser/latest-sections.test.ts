@@ -31,6 +31,24 @@ describe('the latest articles', () => {
     expect(await lines.first().textContent()).not.toBe(firstTitle);
   });
 
+  it('are marked if they came since the last visit, in a page that is opened again too', async () => {
+    const { page } = await openHydrated('/latest', { isAlone: true });
+    expect(await page.locator('.visit-mark, .new').count()).toBe(0);
+    const times = await page
+      .locator('.latest-line time')
+      .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
+    const [newest = '', second = ''] = [...new Set(times)];
+    const between = (Date.parse(newest ?? '') + Date.parse(second ?? '')) / 2;
+    await page.evaluate((at) => localStorage.setItem('visit', `0 ${at}`), between);
+    await page.goto(`${stack().url}/`);
+    await hydrated(page);
+    await page.goto(`${stack().url}/latest`);
+    await expect
+      .poll(() => page.locator('.visit-mark').textContent())
+      .toMatch(/^You were here (on \w+ )?at \d+:\d\d [ap]\.m\.$/);
+    expect(await page.locator('.new').count()).toBe(times.filter((time) => time === newest).length);
+  });
+
   it('are reached from the menu of a small screen, with focus on the heading', async () => {
     const { page } = await openHydrated('/', PHONE);
     await mark(page);

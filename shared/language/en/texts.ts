@@ -153,6 +153,8 @@ export const texts = {
   lists: {
     latestStandfirst: 'Every story, newest first',
     latestNone: 'No stories yet.',
+    youWereHere: (time: string, day: string | null) =>
+      day === null ? `You were here at ${time}` : `You were here on ${day} at ${time}`,
     latestPages: 'Pages of the latest stories',
     /** `count` is a number of articles in words. */
     newestFirst: (count: string) => `${count}, newest first`,

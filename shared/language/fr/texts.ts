@@ -141,6 +141,8 @@ export const texts: Texts = {
   lists: {
     latestStandfirst: 'Tous les articles, du plus récent au plus ancien',
     latestNone: 'Aucun article pour le moment.',
+    youWereHere: (time: string, day: string | null) =>
+      day === null ? `Vous étiez ici à ${time}` : `Vous étiez ici ${day} à ${time}`,
     latestPages: 'Pages des derniers articles',
     newestFirst: (count) => `${count}, du plus récent au plus ancien`,
   },
