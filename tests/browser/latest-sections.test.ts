@@ -39,7 +39,7 @@ describe('the latest articles', () => {
       .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
     const [newest = '', second = ''] = [...new Set(times)];
     const between = (Date.parse(newest ?? '') + Date.parse(second ?? '')) / 2;
-    await page.evaluate((at) => localStorage.setItem('visit', `0 ${at}`), between);
+    await page.evaluate((at) => localStorage.setItem('visit', `${at} ${Date.now()}`), between);
     await page.goto(`${stack().url}/`);
     await hydrated(page);
     await page.goto(`${stack().url}/latest`);
