@@ -17,8 +17,8 @@ import { UnreadyPage } from './unready-page.tsx';
 function JustIn({ articles }: { articles: readonly LatestArticle[] }) {
   const texts = useTexts().articles;
   return (
-    <section className="just-in" aria-labelledby="just-in-title">
-      <h2 id="just-in-title">
+    <section className="just-in" aria-labelledby="just-in--title">
+      <h2 id="just-in--title">
         <PublicationLink to={latestPath()}>{texts.justIn}</PublicationLink>
       </h2>
       <LatestLines articles={articles} />
