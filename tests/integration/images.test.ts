@@ -407,20 +407,17 @@ describe('publications take turns', () => {
   it.each<[string, RequestListener]>([
     ['stays silent', () => {}],
     ['sends bodies a byte a second', drip],
-  ])(
-    'where a publisher of one %s: it keeps no other waiting, not even in its own publication',
-    async (_, handler) => {
-      await restart({ timeoutMs: 60_000 });
-      for (let index = 0; index < 30; index += 1)
-        void create(sourceOf(publisher.serve(`/slow-${index}`, handler), 'slow'));
-      await waitFor(() => publisher.requested.length === 30);
-      const other = await startImageServer();
-      const image = other.serve('/image', await photo(200, 100));
-      for (const publication of ['toronto', 'slow'])
-        expect(await create(sourceOf(image, publication))).toMatchObject({ kind: 'image' });
-      await other.close();
-    },
-  );
+  ])('where a publisher of one %s: it keeps no other waiting, not even in its own publication', async (_, handler) => {
+    await restart({ timeoutMs: 60_000 });
+    for (let index = 0; index < 30; index += 1)
+      void create(sourceOf(publisher.serve(`/slow-${index}`, handler), 'slow'));
+    await waitFor(() => publisher.requested.length === 30);
+    const other = await startImageServer();
+    const image = other.serve('/image', await photo(200, 100));
+    for (const publication of ['toronto', 'slow'])
+      expect(await create(sourceOf(image, publication))).toMatchObject({ kind: 'image' });
+    await other.close();
+  });
 
   it('where one has many images that take long to resize', async () => {
     const slow = await sharp({ create: { width: 3_000, height: 3_000, channels: 3, background: '#888' } })
