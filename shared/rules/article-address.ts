@@ -72,7 +72,9 @@ export function articleAddress(address: string): string {
   const { host, pathname, searchParams, hash } = url;
   const kept = Array.from(searchParams).sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
   const query = kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
-  const path = pathname.replace(/(?<!\/)\/+$/, '').replace(/%[\da-f]{2}/gi, (code) => code.toUpperCase());
+  const path = pathname
+    .replace(/(?<!\/)\/+$/, '')
+    .replace(/%(?:[a-f][\da-fA-F]|[\dA-F][a-f])/g, (code) => code.toUpperCase());
   return `${host.replace(/^www\./, '')}${path}${query}${PATH_FRAGMENT.test(hash) ? hash : ''}`;
 }
 

@@ -73,7 +73,7 @@ export function encodingOf({ name, attributes }: FeedElement): Encoding {
   const mode = attributes.get('mode');
   if (mode !== undefined) return mode === 'base64' || mode === 'xml' ? mode : 'escaped';
   if (/^xhtml$|[+/]xml\b/.test(type)) return 'xml';
-  const isOther = name.startsWith('atom:') && type.includes('/') && !/^text\/|html/.test(type);
+  const isOther = /^atom:(?!title$)/.test(name) && type.includes('/') && !/^text\/|html/.test(type);
   return isOther ? 'base64' : 'escaped';
 }
 

@@ -1,7 +1,7 @@
+import { decodeXML } from 'entities';
 import { parseUrl } from '../../shared/rules/parse-url.ts';
 
 const MAX_ADDRESS_LENGTH = 4_096;
-const ESCAPED_AMPERSAND = /&(?:amp|#0{0,5}38|#x0{0,5}26);/gi;
 
 /** Whether an address is absolute, even if it lacks a part: `https//paper.example/1`, `www.paper.example/1`. */
 export function looksAbsolute(address: string): boolean {
@@ -26,9 +26,9 @@ function tidyAddress(address: string): string {
   return bare === seen ? seen : bare.replace(/\s*[>"'“”»‘’›)]+$/, '');
 }
 
-/** Null unless the address is http or https, so that no reader follows a script, data or a file. */
+/** Many publishers escape an address twice. Null unless it is http or https, so that no reader follows a script, data or a file. */
 export function resolveLink(address: string, base: string): string | null {
-  const trimmed = tidyAddress(address).replace(ESCAPED_AMPERSAND, '&');
+  const trimmed = tidyAddress(decodeXML(address));
   if (trimmed === '' || trimmed.length > MAX_ADDRESS_LENGTH) return null;
   const url = parseUrl(completeAddress(trimmed, base), base);
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;

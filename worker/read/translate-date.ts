@@ -58,13 +58,19 @@ function namesIn(locales: readonly string[], { part, forms, moments }: Vocabular
   return names;
 }
 
-/** Much software writes the first three letters of a month, in any language. */
+/** German and Indonesian short names of months that `Intl` has not, nor are they the start of its names. */
+const OTHER_MONTHS: [name: string, english: string][] = [
+  ['mrz', 'mar'],
+  ['ags', 'aug'],
+];
+
+/** Much software writes the first three or four letters of a month, in any language. */
 function withShortNames(names: Names): Names {
   /** Null for letters of several months, and for the months that RSS reserves for English. */
   const short = new Map<string, string | null>(ENGLISH_MONTHS.map((month) => [month, null]));
   for (const [name, month] of names) {
-    const start = name.slice(0, 3);
-    short.set(start, (short.has(start) ? short.get(start) : month) === month ? month : null);
+    for (const start of [name.slice(0, 3), name.slice(0, 4)])
+      short.set(start, (short.has(start) ? short.get(start) : month) === month ? month : null);
   }
   const clear = Array.from(short).flatMap(([start, month]) => (month === null ? [] : [[start, month] as const]));
   return new Map([...clear, ...names]);
@@ -80,7 +86,7 @@ function patternOf(names: Names): string {
 type Translate = (text: string) => string;
 
 function createTranslate(locales: readonly string[]): Translate {
-  const months = withShortNames(namesIn(locales, MONTHS));
+  const months = new Map([...OTHER_MONTHS, ...withShortNames(namesIn(locales, MONTHS))]);
   const halves = new Map([
     ...namesIn(locales, HALVES),
     ...KOREAN_HALVES.map(([name, english]) => [plain(name), english] as const),
