@@ -1,5 +1,4 @@
 import { headerOf, type ResponseHeaders } from '../../shared/node/outbound/response.ts';
-import { readDate } from '../read/read-date.ts';
 
 const MAX_FRESHNESS_SECONDS = 31_536_000;
 
@@ -11,9 +10,10 @@ export function listHeaderOf(headers: ResponseHeaders, name: string): string | n
 
 const HTTP_DATE = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? .*\d\d:\d\d:\d\d/i;
 
-/** Milliseconds since 1970, NaN for other text (RFC 9110, section 5.6.7); by itself `readDate` reads "3600" as a year. */
+/** Milliseconds since 1970, NaN for other text (RFC 9110, section 5.6.7): asctime's form names no zone, and is GMT. */
 function parseHttpDate(text: string): number {
-  return HTTP_DATE.test(text) ? Date.parse(readDate(text) ?? '') : Number.NaN;
+  if (!HTTP_DATE.test(text)) return Number.NaN;
+  return Date.parse(/ (?:[a-z]+|[+-]\d{4})$/i.test(text.trim()) ? text : `${text} GMT`);
 }
 
 /** Reads seconds or an HTTP date (RFC 9110, section 10.2.3) as milliseconds; null for other text. */
