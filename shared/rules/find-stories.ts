@@ -1,16 +1,17 @@
 import { isPlaceholder } from '../language/texts-of.ts';
 import type { StoredArticle } from '../model/article.ts';
 import { newestFirst, timeOf } from './article-order.ts';
-import { wordsOf } from './search-query.ts';
+import { publishersOf } from './publishers-of.ts';
+import { normalisedWords } from './search-query.ts';
 
-/** How alike the articles of a story are on average, from 0 to 1 (docs/decisions/0020-stories.md). */
-const LIKENESS = 0.2;
+/** How alike the articles of a story are on average, in hundredths (docs/decisions/0020-stories.md). */
+const LIKENESS = 20;
+const SAME_HEADLINE = 101;
 const WINDOW_MS = 48 * 3_600_000;
 /** The letters of a word that count, so that its endings do not. */
 const STEM = 6;
-/** Characters of a title or summary, words of an article, earlier articles of one headline. */
-const [MAX_TEXT, MAX_WORDS, MAX_COPIES] = [400, 48, 20];
-const SAME_HEADLINE = 2;
+/** Characters of a title or summary, words of an article, others that it is compared with again. */
+const [MAX_TEXT, MAX_WORDS, MAX_ALIKE] = [400, 48, 20];
 /** One word in common, however rare, is no story. */
 const MIN_SHARED = 2;
 const FIRST_SENTENCE = /^.{20,}?(?:[.!?](?=\s)|[。！？])/su;
@@ -19,132 +20,144 @@ type GiveWay = () => Promise<void>;
 
 interface Report {
   article: StoredArticle;
+  publishers: readonly string[];
+  time: number;
+  /** Its place among all, the newest first. */
+  at: number;
   headline: string;
-  stems: ReadonlySet<string>;
+  /** Its words, as their places in the list of all. */
+  words: readonly number[];
+  /** What its words are divided by, so that it is alike to itself by 1. */
+  length: number;
 }
 
-interface Group {
-  reports: readonly Report[];
-  publishers: ReadonlySet<string>;
-  from: number;
-  to: number;
-  /** Each word with the sum of its weights. */
-  words: ReadonlyMap<string, number>;
+/** What the words that a report shares with each earlier one are worth together, and how many they are. */
+interface Shared {
+  worths: Float64Array;
+  counts: Uint8Array;
 }
+
+type Group = readonly Report[];
+type Pair = readonly [Report, Report];
 
 const stemsOf = (text: string): string[] =>
-  isPlaceholder(text) ? [] : wordsOf(text.slice(0, MAX_TEXT)).map(({ normalised }) => normalised.slice(0, STEM));
+  isPlaceholder(text) ? [] : normalisedWords(text.slice(0, MAX_TEXT)).map((word) => word.slice(0, STEM));
 
-function reportOf(article: StoredArticle): Report {
-  const [sentence = ''] = FIRST_SENTENCE.exec(article.summary.slice(0, MAX_TEXT)) ?? [article.summary];
-  const headline = stemsOf(article.title);
-  return {
-    article,
-    headline: headline.join(' '),
-    stems: new Set([...headline, ...stemsOf(sentence)].slice(0, MAX_WORDS)),
-  };
-}
-
-/** Each report as a group of its own. A word weighs more the rarer it is; the squares of a report's weights add up to 1. */
-function groupEach(reports: readonly Report[]): Map<Report, Group> {
-  const counts = new Map<string, number>();
-  for (const { stems } of reports) for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
-  const most = Math.max(50, reports.length / 10);
-  const groupOf = ({ stems, article }: Report): Omit<Group, 'reports'> => {
-    const rare = Array.from(stems, (stem) => [stem, counts.get(stem) ?? 0] as const).filter(
-      ([, count]) => count <= most,
-    );
-    const squares = rare.map(([stem, count]) => [stem, Math.log(1 + reports.length / count)] as const);
-    const total = squares.reduce((sum, [, square]) => sum + square, 0);
-    const words = new Map(squares.map(([stem, square]) => [stem, Math.sqrt(square / total)]));
-    const at = timeOf(article);
-    return { publishers: new Set([article.source]), from: at, to: at, words };
-  };
-  return new Map(reports.map((report) => [report, { reports: [report], ...groupOf(report) }]));
-}
-
-/** The average likeness of the reports of two groups. */
-function likenessOf(a: Group, b: Group): number {
-  const [few, many] = a.words.size < b.words.size ? [a.words, b.words] : [b.words, a.words];
-  let sum = 0;
-  for (const [word, weight] of few) sum += weight * (many.get(word) ?? 0);
-  return sum / (a.reports.length * b.reports.length);
+/** Reads the articles, and finds the value of each word: the rarer, the more, and 0 if it is common. */
+async function readArticles(articles: readonly StoredArticle[], giveWay: GiveWay) {
+  const places = new Map<string, number>();
+  const counts: number[] = [];
+  const read: Report[] = [];
+  for (const [at, article] of articles.entries()) {
+    const [sentence = ''] = FIRST_SENTENCE.exec(article.summary.slice(0, MAX_TEXT)) ?? [article.summary];
+    const headline = stemsOf(article.title);
+    const words = Array.from(new Set([...headline, ...stemsOf(sentence)].slice(0, MAX_WORDS)), (stem) => {
+      const place = places.get(stem) ?? places.size;
+      places.set(stem, place);
+      counts[place] = (counts[place] ?? 0) + 1;
+      return place;
+    });
+    const publishers = publishersOf(article);
+    read.push({ article, publishers, time: timeOf(article), at, headline: headline.join(' '), words, length: 0 });
+    await giveWay();
+  }
+  const most = Math.max(50, read.length / 10);
+  const worths = Float64Array.from(counts, (count) => (count > most ? 0 : Math.log(1 + read.length / count)));
+  const worthOf = (word: number) => worths[word] ?? 0;
+  const reports = read.map((report) => {
+    const words = report.words.filter((word) => worthOf(word) > 0);
+    return { ...report, words, length: Math.sqrt(words.reduce((sum, word) => sum + worthOf(word), 0)) };
+  });
+  return { reports, worthOf };
 }
 
 function canJoin(a: Group, b: Group): boolean {
-  if (Math.max(a.to, b.to) - Math.min(a.from, b.from) > WINDOW_MS) return false;
-  for (const publisher of a.publishers) if (b.publishers.has(publisher)) return false;
-  return true;
+  const times = [...a, ...b].map(({ time }) => time);
+  if (Math.max(...times) - Math.min(...times) > WINDOW_MS) return false;
+  return !a.some(({ publishers }) => b.some((other) => other.publishers.some((name) => publishers.includes(name))));
 }
 
-function join(a: Group, b: Group): Group {
-  const words = new Map(a.words);
-  for (const [word, weight] of b.words) words.set(word, weight + (words.get(word) ?? 0));
-  const reports = [...a.reports, ...b.reports];
-  const publishers = new Set([...a.publishers, ...b.publishers]);
-  return { reports, publishers, from: Math.min(a.from, b.from), to: Math.max(a.to, b.to), words };
-}
-
-interface Pair {
-  reports: readonly [Report, Report];
-  likeness: number;
-}
-
-/** Lists the pairs that may be of one story, the most alike last, and after all others those with one headline. */
-async function findPairs(groups: ReadonlyMap<Report, Group>, giveWay: GiveWay): Promise<Pair[]> {
-  const pairs: Pair[] = [];
-  const lists = new Map<string, Report[]>();
-  const listOf = (key: string): Report[] => lists.get(key) ?? lists.set(key, []).get(key) ?? [];
-  const pairOf = (a: Report, b: Report): Pair[] => {
-    const [one, other] = [groups.get(a), groups.get(b)];
-    if (!one || !other || !canJoin(one, other)) return [];
-    const likeness = a.headline === b.headline ? SAME_HEADLINE : likenessOf(one, other);
-    return likeness < LIKENESS ? [] : [{ reports: [a, b], likeness }];
-  };
-  for (const [report, { words }] of groups) {
-    const others = Array.from(words.keys(), listOf);
-    const shared = new Map<Report, number>();
-    for (const other of others.flat()) shared.set(other, (shared.get(other) ?? 0) + 1);
-    const alike = Array.from(shared).flatMap(([other, count]) => (count < MIN_SHARED ? [] : [other]));
-    const copies = report.headline === '' ? [] : listOf(` ${report.headline}`);
-    for (const other of new Set([...copies.slice(-MAX_COPIES), ...alike])) pairs.push(...pairOf(report, other));
-    for (const list of [copies, ...others]) list.push(report);
-    await giveWay();
+/** Those of the earlier reports that are most like this one, by what the words that they share are worth. */
+function mostAlike(report: Report, reports: readonly Report[], shared: Shared): { other: Report; level: number }[] {
+  const alike: { other: Report; level: number }[] = [];
+  for (let at = 0; at < report.at; at++) {
+    const other = reports[at];
+    if (!other || (shared.counts[at] ?? 0) < MIN_SHARED) continue;
+    const level = Math.floor((100 * (shared.worths[at] ?? 0)) / (report.length * other.length));
+    if (level >= LIKENESS && canJoin([report], [other])) alike.push({ other, level: Math.min(level, 100) });
   }
-  return pairs.toSorted((a, b) => a.likeness - b.likeness);
+  return alike.sort((a, b) => b.level - a.level).slice(0, MAX_ALIKE);
 }
 
-/** Joins the two groups that are most alike, until no two are alike enough. */
-async function joinAlike(groups: Map<Report, Group>, queue: Pair[], giveWay: GiveWay): Promise<void> {
-  const waiting = new Map<Group, Set<Group>>();
-  for (let pair = queue.pop(); pair; pair = queue.pop()) {
-    const [one, other] = pair.reports.map((report) => groups.get(report));
-    if (!one || !other || one === other || !canJoin(one, other)) continue;
-    const likeness = pair.likeness === SAME_HEADLINE ? SAME_HEADLINE : likenessOf(one, other);
-    if (likeness < pair.likeness) {
-      // The groups have grown, so others may come first. They wait as one pair, whichever of their reports are alike.
-      const known = waiting.get(one) ?? new Set();
-      if (likeness < LIKENESS || known.has(other)) continue;
-      waiting.set(one, known.add(other));
-      queue.splice(queue.findLastIndex((next) => next.likeness <= likeness) + 1, 0, { ...pair, likeness });
-      continue;
+function copiesAmong(reports: readonly Report[]): Pair[] {
+  const known = new Map<string, readonly Report[]>();
+  return reports.flatMap((report): Pair[] => {
+    const copies = report.headline === '' ? [] : (known.get(report.headline) ?? []);
+    known.set(report.headline, [...copies.slice(1 - MAX_ALIKE), report]);
+    return copies.map((copy) => [report, copy]);
+  });
+}
+
+/** Lists, by likeness in hundredths, the pairs of reports that may be of one story. */
+async function pairsOf({ reports, worthOf }: Awaited<ReturnType<typeof readArticles>>, giveWay: GiveWay) {
+  const pairs = Array.from({ length: SAME_HEADLINE + 1 }, (): Pair[] => []);
+  const withWord = new Map<number, number[]>();
+  const shared: Shared = { worths: new Float64Array(reports.length), counts: new Uint8Array(reports.length) };
+  pairs[SAME_HEADLINE] = copiesAmong(reports);
+  for (const report of reports) {
+    shared.worths.fill(0);
+    shared.counts.fill(0);
+    for (const word of report.words) {
+      const [worth, others] = [worthOf(word), withWord.get(word) ?? []];
+      for (const at of others) {
+        shared.worths[at] = (shared.worths[at] ?? 0) + worth;
+        shared.counts[at] = (shared.counts[at] ?? 0) + 1;
+      }
+      others.push(report.at);
+      withWord.set(word, others);
     }
-    const joined = join(one, other);
-    for (const report of joined.reports) groups.set(report, joined);
+    for (const { other, level } of mostAlike(report, reports, shared)) pairs[level]?.push([report, other]);
     await giveWay();
   }
+  return pairs;
+}
+
+/** How alike the reports of two groups are on average, in hundredths. */
+function likenessOf(a: Group, b: Group, worthOf: (word: number) => number): number {
+  const sums = new Map<number, number>();
+  for (const { words, length } of a) {
+    for (const word of words) sums.set(word, (sums.get(word) ?? 0) + worthOf(word) / length);
+  }
+  let sum = 0;
+  for (const { words, length } of b) {
+    for (const word of words) sum += (sums.get(word) ?? 0) / length;
+  }
+  return Math.floor((100 * sum) / (a.length * b.length));
 }
 
 /** Finds the articles of different publishers on one event (docs/product.md, "Stories"), each story the newest first. */
 export async function findStories(articles: readonly StoredArticle[], giveWay: GiveWay): Promise<StoredArticle[][]> {
-  const reports: Report[] = [];
-  for (const article of newestFirst(articles)) {
-    if (timeOf(article) !== Number.NEGATIVE_INFINITY) reports.push(reportOf(article));
-    await giveWay();
+  const dated = articles.filter((article) => timeOf(article) !== Number.NEGATIVE_INFINITY);
+  const read = await readArticles(newestFirst(dated), giveWay);
+  const groups = read.reports.map((report): Group => [report]);
+  const pairs = await pairsOf(read, giveWay);
+  const join = (pair: Pair, level: number) => {
+    const [a, b] = pair.map(({ at }) => groups[at]);
+    if (!a || !b || a === b || !canJoin(a, b)) return;
+    const likeness = level === SAME_HEADLINE ? level : likenessOf(a, b, read.worthOf);
+    // The groups have grown, so others may come first.
+    if (likeness < level) pairs[likeness]?.push(pair);
+    if (likeness >= level) {
+      const joined = [...a, ...b];
+      for (const { at } of joined) groups[at] = joined;
+    }
+  };
+  for (let level = SAME_HEADLINE; level >= LIKENESS; level--) {
+    for (const pair of pairs[level] ?? []) {
+      join(pair, level);
+      await giveWay();
+    }
   }
-  const groups = groupEach(reports);
-  await joinAlike(groups, await findPairs(groups, giveWay), giveWay);
-  const stories = new Map<Group, StoredArticle[]>();
-  for (const [{ article }, group] of groups) stories.set(group, [...(stories.get(group) ?? []), article]);
-  return Array.from(stories.values()).filter(({ length }) => length > 1);
+  const stories = Array.from(new Set(groups)).filter(({ length }) => length > 1);
+  return stories.map((story) => story.toSorted((a, b) => a.at - b.at).map(({ article }) => article));
 }

@@ -32,6 +32,12 @@ export function wordsOf(text: string): Word[] {
   return Array.from(text.matchAll(WORD), ({ 0: run, index }) => wordsOfRun(run, index)).flat();
 }
 
+/** The same words without their places, in less time. */
+export function normalisedWords(text: string): string[] {
+  if (UNSPACED.test(text)) return wordsOf(text).map(({ normalised }) => normalised);
+  return (normaliseText(text).match(WORD) ?? []).map((word) => word.replaceAll('.', ''));
+}
+
 export interface SearchQuery {
   /** What the reader typed, as the page shows it: one line, without control characters. */
   text: string;

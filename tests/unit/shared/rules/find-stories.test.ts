@@ -16,7 +16,13 @@ type Line = [title: string, hour?: number, source?: string, summary?: string];
 async function storiesOf(...lines: Line[]) {
   const at = (hour: number) => new Date(Date.parse('2026-11-20T00:00:00Z') + hour * 3_600_000).toISOString();
   const articles = lines.map(([title, hour = 0, source = '', summary = ''], index) =>
-    article(`${index}`, { title, summary, source: source || `p${index}`, publishedDate: at(hour) }),
+    article(`${index}`, {
+      title,
+      summary,
+      source: source || `p${index}`,
+      link: `https://${source || `p${index}`}.example/${index}`,
+      publishedDate: at(hour),
+    }),
   );
   const others = OTHERS.map((title, index) =>
     article(`other ${index}`, { title, source: `o${index}`, publishedDate: at(0) }),
@@ -88,6 +94,16 @@ describe('a story', () => {
     ['is not made of headlines that are missing', [], [['Untitled'], ['Untitled']]],
   ])('%s', async (_rule, expected, lines) => {
     expect(await storiesOf(...lines)).toEqual(expected);
+  });
+
+  it.each([
+    ['https://paper.example/a', 'https://sports.paper.example/b', 0],
+    ['https://www.paper.co.uk/a', 'https://sports.paper.co.uk/b', 0],
+    ['https://paper.co.uk/a', 'https://times.co.uk/b', 1],
+    ['http://10.0.0.1/a', 'http://10.0.0.1/b', 1],
+  ])('is told by site from another of the publisher of %s: %s', async (one, other, count) => {
+    const articles = [one, other].map((link) => article(link, { title: TANKER, source: link, link }));
+    expect(await findStories(articles, createGiveWay())).toHaveLength(count);
   });
 
   it('needs a date', async () => {
