@@ -15,6 +15,7 @@ import { benchRender } from './render-bench.tsx';
 import { type BenchResult, tableOf } from './result.ts';
 import { benchSearch } from './search-bench.ts';
 import { benchServer } from './server-bench.ts';
+import { benchStories } from './stories-bench.ts';
 
 interface Part {
   name: string;
@@ -38,6 +39,7 @@ const PARTS: readonly Part[] = [
     measure: async (documents) => [
       ...(await benchRender(await homePageOf(documents, Date.now()))),
       ...(await benchSearch(documents)),
+      ...(await benchStories(documents)),
       ...(await benchServer()),
     ],
   },
