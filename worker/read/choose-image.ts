@@ -65,22 +65,6 @@ interface Candidate {
   isLast: boolean;
 }
 
-const IMAGE_ENDING = /\.(?:jpe?g|png|gif|webp|avif|bmp)(?:$|[?#:!])/i;
-const OTHER_ENDING =
-  /^[^?#]*\.(?:mp[34]|m4[abv]|mov|web[ma]|og[agv]|opus|aac|flac|wav|avi|mkv|pdf|docx?|xlsx?|pptx?|epub|od[tsp]|rtf|txt|csv|swf|flv|m3u8|html?|zip|torrent)(?:$|[?#])/i;
-/** Publishers shorten it: `image`, `jpg`, `img/jpeg`. */
-const IMAGE_TYPE = /^(?:image|img|photo|picture|jpe?g|png|gif|webp|avif)(?:\/|$)/;
-
-/** Whether a media element is an image: by the ending of its address, else its type, else its medium, else its size. */
-function isImage({ url = '', type = '', medium = '', width = '' }: Attributes, isImageByDefault: boolean): boolean {
-  const [mediaType, mediaMedium] = [type.trim().toLowerCase(), medium.trim().toLowerCase()];
-  if (OTHER_ENDING.test(url)) return false;
-  if (IMAGE_TYPE.test(mediaType)) return !REFUSED_FORMAT.test(mediaType);
-  if (mediaMedium !== '') return mediaMedium === 'image';
-  if (IMAGE_ENDING.test(url)) return !/^(audio|video)\//.test(mediaType);
-  return mediaType === '' && (isImageByDefault || width !== '');
-}
-
 function widthOf({ width = '' }: Attributes): number {
   return Number.parseInt(width, 10) || 0;
 }
@@ -107,7 +91,7 @@ function declaredImages(elements: readonly Attributes[], base: string): Candidat
 
 function enclosures({ enclosure, otherEnclosures }: FeedItem): Attributes[] {
   const all = enclosure === null ? otherEnclosures : [enclosure, ...otherEnclosures];
-  return all.filter((element) => isImage(element, false));
+  return all.filter(({ medium }) => medium === 'image');
 }
 
 /** In pixels: wider thumbnails are preferred to an image of unknown width. */
@@ -120,7 +104,7 @@ function isSmall(thumbnail: Attributes): boolean {
 
 /** The widest first. Small thumbnails follow a media:content without a width, which is nearly always larger. */
 function mediaImages({ mediaContents, mediaThumbnails }: FeedItem): Attributes[] {
-  const contents = mediaContents.filter((element) => isImage(element, true));
+  const contents = mediaContents.filter(({ medium }) => medium !== 'other');
   const last = contents.some((content) => widthOf(content) === 0) ? mediaThumbnails.filter(isSmall) : [];
   const first = [...contents, ...mediaThumbnails.filter((thumbnail) => !last.includes(thumbnail))];
   return [...first.sort((a, b) => widthOf(b) - widthOf(a)), ...last];

@@ -4,7 +4,7 @@ import type { HtmlImage } from './html-collector.ts';
 /** A poll reads and keeps this many items of a feed. */
 export const MAX_ITEMS = 15;
 
-export type Attributes = Readonly<Partial<Record<'url' | 'type' | 'medium' | 'width', string>>>;
+export type Attributes = Readonly<Partial<Record<'url' | 'medium' | 'width', string>>>;
 
 /** The fields that items and channels share. Empty if there are none; no address is trusted yet. */
 interface FeedHead {

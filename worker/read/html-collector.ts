@@ -20,7 +20,7 @@ export function textsOfContents(contents: readonly HtmlReading[]): string[] {
 
 /** In characters, after white space is folded; invisible ones count. */
 export const ENOUGH_TEXT = 2_000;
-const ENOUGH_IMAGES = 20;
+const ENOUGH_IMAGES = 8;
 
 const IMAGE_ELEMENTS = new Set(['img', 'amp-img', 'amp-anim']);
 const SET_NAMES = ['srcset', 'data-srcset', 'data-lazy-srcset'];

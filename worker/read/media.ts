@@ -5,21 +5,23 @@ import { addressOf } from './links.ts';
 import { readHtml } from './read-html.ts';
 
 const PICTURE_ENDING = /\.(?:jpe?g|png|gif|webp|avif|bmp)(?:$|[?#:!])/i;
-const RECORDING_ENDING = /\.(?:mp3|mp4|m4a|m4v|mov|webm|ogg|ogv|wav|flv|m3u8|pdf|swf|zip|torrent)(?:$|[?#])/i;
+const OTHER_ENDING =
+  /^[^?#]*\.(?:mp[34]|m4[abv]|mov|web[ma]|og[agv]|opus|aac|flac|wav|avi|mkv|pdf|docx?|xlsx?|pptx?|epub|od[tsp]|rtf|txt|csv|swf|flv|m3u8|zip|torrent)(?:$|[?#])/i;
 const PAGE_ENDING = /\.html?(?:$|[?#])/i;
 /** Types that browsers show, also written short. */
 const PICTURE_TYPE = /^(?:image\/)?(?:\*|p?jpe?g|jpg|png|webp|gif|avif)$|^(?:image|img|photo|picture)$/;
-const NO_TYPE = /^(?:.*octet-stream|.*unknown)?$/;
+
+const isNoType = (type: string): boolean => type === '' || type.endsWith('octet-stream') || type.endsWith('unknown');
 
 /** Whether an element is a picture, whatever its publisher says of its type; empty if nothing says it. */
 function mediumOf(url: string, { attributes }: FeedElement): 'image' | 'other' | '' {
   const attributeOf = (name: string) => (attributes.get(name) ?? '').trim().toLowerCase();
   const [type = ''] = (attributeOf('type') || attributeOf('mime_type')).split(/\s*;/);
   const medium = attributeOf('medium');
-  if (PICTURE_TYPE.test(type)) return RECORDING_ENDING.test(url) ? 'other' : 'image';
+  if (PICTURE_TYPE.test(type)) return OTHER_ENDING.test(url) ? 'other' : 'image';
   if (medium !== '') return medium === 'image' && !type.startsWith('image/') ? 'image' : 'other';
   if (PICTURE_ENDING.test(url)) return 'image';
-  if (!NO_TYPE.test(type) || RECORDING_ENDING.test(url) || PAGE_ENDING.test(url)) return 'other';
+  if (!isNoType(type) || OTHER_ENDING.test(url) || PAGE_ENDING.test(url)) return 'other';
   return attributes.has('width') || attributes.has('height') ? 'image' : '';
 }
 

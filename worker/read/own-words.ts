@@ -1,4 +1,4 @@
-import { bylineStart } from './read-author.ts';
+import { withoutBy } from './read-author.ts';
 import { readDate } from './read-date.ts';
 import { gapBefore, hasWordsAt, type Word, wordsOf } from './words.ts';
 
@@ -42,16 +42,20 @@ function withoutTitle(text: string, { title }: OwnFacts): string {
 }
 
 const ROLE =
-  '(?:\\s*[,|–—]\\s*(?:\\p{L}+\\s){0,3}|\\sstaff\\s)(?:reporter|writer|correspondent|columnist|editor|contributor|critic|journaliste)s?(?!\\p{L})';
+  /^(?:\s*[,|–—]\s*(?:\p{L}+\s){0,3}|\sstaff\s)(?:reporter|writer|correspondent|columnist|editor|contributor|critic|journaliste)s?(?!\p{L})/iu;
+const BETWEEN_NAMES = /^(?:,|\s(?:and|et|y|e|und)|\s&)?\s/iu;
 
 /** `By Ada Byron and Bo Li, Staff Reporters | ` */
 function withoutByline(text: string, { author, lang }: OwnFacts): string {
-  const all = author?.split(', ') ?? [];
-  if (!all[0] || !text.slice(0, 200).toLowerCase().includes(all[0].toLowerCase())) return text;
-  const names = all.map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
-  const joined = names.join('(?:,|\\s(?:and|et|y|e|und)|\\s&)?\\s');
-  const byline = new RegExp(`^${bylineStart(lang)}${joined}(?!\\p{L})(?:${ROLE})?[\\s,|•·–—:.-]*`, 'iu');
-  return text.replace(byline, '');
+  const named = withoutBy(text, lang);
+  if (author === null || named.length === text.length) return text;
+  let rest = named;
+  for (const [index, name] of author.split(', ').entries()) {
+    if (index > 0) rest = rest.replace(BETWEEN_NAMES, '');
+    if (rest.slice(0, name.length).toLowerCase() !== name.toLowerCase()) return text;
+    rest = rest.slice(name.length);
+  }
+  return /^\p{L}/u.test(rest) ? text : rest.replace(ROLE, '').replace(/^[\s,|•·–—:.-]+/, '');
 }
 
 const WEEKDAY = '(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|jeu|ven|sam|dim)\\p{L}*\\.?,?\\s';

@@ -7,21 +7,25 @@ const MAX_NAME_LENGTH = 1_000;
 /** What software writes if it has no author. */
 const NO_NAME = /^(?:null|undefined|nan|none|n\/a|unknown|false|\[object object\]|[^\p{L}\p{N}]*)$/iu;
 
-const BY = String.raw`(?:(?:written|posted|reported|story|words)\s+)?by`;
+const bylineIn = (word?: string): RegExp =>
+  new RegExp(
+    `^(?:(?:(?:(?:written|posted|reported|story|words)\\s+)?by${word ? `|${word}` : ''})(?::\\s*|\\s+))+`,
+    'i',
+  );
+const BYLINE = bylineIn();
 /** The word that opens a byline, in languages in which it may begin a name elsewhere. */
-const BYLINES: ReadonlyMap<string, string> = new Map([
-  ['fr', 'par'],
-  ['es', 'por'],
-  ['pt', 'por'],
-  ['de', 'von'],
-  ['it', 'di'],
-  ['nl', 'door'],
+const BYLINES: ReadonlyMap<string, RegExp> = new Map([
+  ['fr', bylineIn('par')],
+  ['es', bylineIn('por')],
+  ['pt', bylineIn('por')],
+  ['de', bylineIn('von')],
+  ['it', bylineIn('di')],
+  ['nl', bylineIn('door')],
 ]);
 
-/** A pattern for what opens a byline in a feed of this language: `By`, `Par`; `Byrne` is a name. */
-export function bylineStart(lang: string | null): string {
-  const own = BYLINES.get(lang?.slice(0, 2) ?? '');
-  return `(?:${own === undefined ? BY : `${BY}|${own}`})(?::\\s*|\\s+)`;
+/** Without what opens a byline in a feed of this language: `By`, `Par`; `Byrne` is a name. */
+export function withoutBy(text: string, lang: string | null): string {
+  return text.replace(BYLINES.get(lang?.slice(0, 2) ?? '') ?? BYLINE, '');
 }
 
 /** `mail (Name)`, as RSS 2.0 writes an author, `Name (mail)`, `Name <mail>`, or a mail address alone, which is no name. */
@@ -32,8 +36,7 @@ function withoutMail(text: string): string {
 
 function readName(author: string, lang: string | null): string | null {
   const html = author.slice(0, MAX_NAME_LENGTH).replace(/<([^<>\s@]+@[^<>\s]+)>/g, '($1)');
-  const name = withoutMail(readHtml(html).text)
-    .replace(new RegExp(`^(?:${bylineStart(lang)})+`, 'i'), '')
+  const name = withoutBy(withoutMail(readHtml(html).text), lang)
     .replace(/^[\s,;]+/, '')
     .replace(/[\s,;]+$/, '')
     .replace(/^"(.*)"$/, '$1');

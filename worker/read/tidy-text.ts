@@ -12,10 +12,13 @@ const FILLING = /[\p{Default_Ignorable_Code_Point}\s\u2800]{20,}/gu;
 const UNSEEN = /\u00ad|\u034f|\u200b|[\u2060-\u2064]/g;
 export const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{M}\s\u2800]/u;
 
+const PRINTABLE_ASCII = /^[ -~]*$/;
+
 /** Empty if no character is visible. */
 export function tidyText(text: string): string {
+  if (PRINTABLE_ASCII.test(text)) return foldSpace(text).trim();
   const clean = asWindows1252(text).replace(UNWANTED, '');
   return VISIBLE.test(clean) ? foldSpace(clean.replace(FILLING, ' ').replace(UNSEEN, '')).trim() : '';
 }
 
-export const foldSpace = (text: string): string => text.replace(/\s+/g, ' ');
+export const foldSpace = (text: string): string => text.replace(/[^\S ]\s*| \s+/g, ' ');
