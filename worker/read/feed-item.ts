@@ -26,10 +26,8 @@ export interface FeedItem extends FeedHead {
   otherCreators: readonly string[];
   pubDate: string;
   otherDates: readonly string[];
-  /** Plain text. */
-  contentSnippet: string;
-  /** Plain text of the next content. */
-  'content:encodedSnippet': string;
+  /** Plain texts that say something, in order of preference. */
+  contents: readonly string[];
   enclosure: Attributes | null;
   otherEnclosures: readonly Attributes[];
   mediaContents: readonly Attributes[];

@@ -58,10 +58,9 @@ function summariesOf(items: readonly FeedItem[], facts: readonly OwnFacts[]): st
     );
   };
   const isEnough = (text: string, index: number) => text !== '' && !(facts[index] && repeatsTitle(text, facts[index]));
-  const first = framed(items.map(({ contentSnippet }) => contentSnippet));
-  if (first.every((text, index) => items[index]?.['content:encodedSnippet'] === '' || isEnough(text, index)))
-    return first;
-  const second = framed(items.map((item) => item['content:encodedSnippet']));
+  const first = framed(items.map(({ contents: [text = ''] }) => text));
+  if (first.every((text, index) => items[index]?.contents[1] === undefined || isEnough(text, index))) return first;
+  const second = framed(items.map(({ contents: [, text = ''] }) => text));
   return first.map((text, index) => (isEnough(text, index) ? text : second[index] || text));
 }
 

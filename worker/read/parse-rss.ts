@@ -1,6 +1,6 @@
 import RssParser from 'rss-parser';
 import * as z from 'zod';
-import { escapeMarkup, escapeXml } from '../../shared/rules/escape-markup.ts';
+import { escapeXml } from '../../shared/rules/escape-markup.ts';
 import type { Attributes, ParsedFeed } from './feed-item.ts';
 import type { FeedValues } from './read-fields.ts';
 
@@ -13,8 +13,6 @@ const itemSchema = z.object({
   guid: text,
   creator: text,
   pubDate: text,
-  contentSnippet: text,
-  'content:encodedSnippet': text,
   enclosure: attributes.nullable().default(null),
 });
 
@@ -31,7 +29,8 @@ const parser = new RssParser<Record<string, unknown>, Record<string, unknown>>()
 
 /**
  * Has rss-parser read the preferred value of each field. It reads only well-formed XML, and its patterns take quadratic time on
- * markup, so what it gets was repaired before and is short RSS 2.0 of plain texts. What it has no field for is added.
+ * markup, so what it gets was repaired before and is RSS 2.0 of short plain texts. Contents, which are read by then, and what it has no field for
+ * are added.
  */
 export async function parseRss({ channel, items }: FeedValues): Promise<ParsedFeed> {
   const written = items.map(itemElement).join('');
@@ -53,6 +52,7 @@ export async function parseRss({ channel, items }: FeedValues): Promise<ParsedFe
       otherEnclosures: item.enclosure.slice(1),
       mediaContents: media,
       mediaThumbnails: thumbnail,
+      contents: item.content,
       lang: language[0] ?? null,
       images,
       base,
@@ -76,8 +76,7 @@ function channelElements({ title, link, feedUrl, language, lastBuildDate, ttl }:
   ].join('');
 }
 
-function itemElement({ title, link, guid, creator, date, content, enclosure }: FeedValues['items'][number]): string {
-  const [description = '', encoded = ''] = content;
+function itemElement({ title, link, guid, creator, date, enclosure }: FeedValues['items'][number]): string {
   const [first] = enclosure;
   const elements = [
     textElement('title', title),
@@ -85,8 +84,6 @@ function itemElement({ title, link, guid, creator, date, content, enclosure }: F
     textElement('guid', guid),
     textElement('dc:creator', creator),
     textElement('pubDate', date),
-    textElement('description', [escapeMarkup(description)]),
-    textElement('content:encoded', [escapeMarkup(encoded)]),
     first === undefined ? '' : emptyElement('enclosure', first),
   ];
   return `<item>${elements.join('')}</item>`;
