@@ -1,21 +1,48 @@
 import { publicationName } from '../../shared/model/publication-info.ts';
-import { about as aboutPage } from '../../shared/pages/about.ts';
+import { type AboutPageData, type AboutPublisher, about as aboutPage } from '../../shared/pages/about.ts';
 import { FAQ_PATH, sectionPath } from '../../shared/paths.ts';
 import type { HeadContext, PageHead } from '../document/page-head.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-frame.tsx';
 import { usePublication } from '../layout/publication-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
+import { UnreadyPage } from './unready-page.tsx';
 
-export function aboutHead({ publication, texts: { headings, descriptions } }: HeadContext): PageHead {
+export function aboutHead({ state }: AboutPageData, { publication, texts }: HeadContext): PageHead | null {
+  if (state.status !== 'ready') return null;
+  const { headings, descriptions } = texts;
   const description = descriptions.about(publicationName(publication));
   return { heading: headings.about, listing: { description, path: aboutPage.path } };
 }
 
+function Publishers({ publishers }: { publishers: readonly AboutPublisher[] }) {
+  const { about, articles } = useTexts();
+  if (publishers.length === 0) return null;
+  return (
+    <>
+      <p>{about.publishers(publishers.length)}</p>
+      <ul>
+        {publishers.map(({ source, count, newest, newestText }) => (
+          <li key={source}>
+            <strong>{source}</strong>: {articles.count(count)}
+            {newest !== null && (
+              <>
+                {`, ${about.newest} `}
+                <time dateTime={newest}>{newestText}</time>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** What the publication is, where its news comes from, and how to reach it. */
-export function AboutPage() {
+export function AboutPage({ page }: { page: AboutPageData }) {
   const publication = usePublication();
   const { about, headings, layout, links } = useTexts();
+  if (page.state.status !== 'ready') return <UnreadyPage page={page} />;
   const name = publicationName(publication);
   const { nav, contactEmail, network } = publication;
   return (
@@ -27,6 +54,7 @@ export function AboutPage() {
         {network && <p>{network.footer}</p>}
         <h2>{about.sources}</h2>
         <p>{about.sourcesLine}</p>
+        <Publishers publishers={page.state.data.publishers} />
         <p>{about.sections}</p>
         <ul>
           {nav.map(({ anchor, label }) => (

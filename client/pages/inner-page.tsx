@@ -43,7 +43,7 @@ export function InnerPage({ page }: { page: PageData }): ReactElement {
     case 'edition':
       return <EditionPage page={page} />;
     case 'about':
-      return <AboutPage />;
+      return <AboutPage page={page} />;
     case 'not-found':
       return <NotFoundPage path={page.path} />;
     case 'home':
@@ -78,7 +78,7 @@ function readyHead(page: PageData, context: HeadContext): PageHead | null {
     case 'edition':
       return editionHead(page, context);
     case 'about':
-      return aboutHead(context);
+      return aboutHead(page, context);
     default:
       return null;
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { PAGES, type PageKindWithData } from '../../shared/pages/pages.ts';
 import { apiPath, VERSION_API_PATH } from '../../shared/paths.ts';
+import { selectAbout } from '../pages/about.ts';
 import { selectBlog, selectPost } from '../pages/blog.ts';
 import { selectEdition, selectEditions } from '../pages/editions.ts';
 import { selectFaq } from '../pages/faq.ts';
@@ -24,6 +25,7 @@ const SELECT: Readonly<Record<PageKindWithData, Select>> = {
   search: selectSearch,
   editions: selectEditions,
   edition: selectEdition,
+  about: selectAbout,
   blog: selectBlog,
   post: selectPost,
   faq: selectFaq,

@@ -1,9 +1,27 @@
-import type { PageDefinition } from './page-definition.ts';
+import { LOADING, type PageDefinition, type PageState } from './page-definition.ts';
 
-export const about: PageDefinition<{ kind: 'about' }> = {
+/** A publisher as its articles name it. */
+export interface AboutPublisher {
+  source: string;
+  count: number;
+  /** The date of its newest article, or null if none has one. */
+  newest: string | null;
+  newestText: string;
+}
+
+export interface AboutData {
+  publishers: AboutPublisher[];
+}
+
+export interface AboutPageData {
+  kind: 'about';
+  state: PageState<AboutData>;
+}
+
+export const about: PageDefinition<AboutPageData> = {
   path: '/about',
-  source: null,
-  request: () => ({ kind: 'about' }),
+  source: 'snapshot',
+  request: () => ({ kind: 'about', state: LOADING }),
   address: () => '/about',
   sitemap: () => ['/about'],
   link: { lists: ['menu', 'footer'], label: ({ headings }) => headings.about },

@@ -200,6 +200,9 @@ export const texts = {
     sources: 'Where the news comes from',
     sourcesLine:
       'Every story in our sections is the work of its publisher, who is named beside the headline. We read the feeds that publishers offer for this, show the headline, a short summary and the image, and link to the story where it was published. Nobody rewrites a story here, and nobody pays to be shown: the newest come first.',
+    publishers: (count: number) =>
+      count === 1 ? 'What we show now is from one publisher:' : `What we show now is from ${count} publishers:`,
+    newest: 'the newest on',
     sections: 'Each section says how many stories it has, and has a feed that you can follow:',
     reach: 'How to reach us',
     corrections:

@@ -185,6 +185,11 @@ export const texts: Texts = {
     sources: 'D’où viennent les nouvelles',
     sourcesLine:
       'Chaque article de nos rubriques est l’œuvre de son éditeur, nommé à côté du titre. Nous lisons les fils que les éditeurs offrent à cette fin, montrons le titre, un court résumé et l’image, et renvoyons à l’article là où il a paru. Personne ici ne réécrit un article, et personne ne paie pour être montré\u00a0: les plus récents viennent en premier.',
+    publishers: (count) =>
+      count === 1
+        ? 'Ce que nous montrons en ce moment vient d’un seul éditeur\u00a0:'
+        : `Ce que nous montrons en ce moment vient de ${count} éditeurs\u00a0:`,
+    newest: 'le plus récent le',
     sections: 'Chaque rubrique dit combien d’articles elle compte et offre un fil que vous pouvez suivre\u00a0:',
     reach: 'Comment nous joindre',
     corrections:

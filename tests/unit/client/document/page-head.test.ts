@@ -101,7 +101,7 @@ describe('a page that shows its content', () => {
       '/editions/2026-11-20',
     ],
     ['partners', { kind: 'partners' }, 'Our Partners | Toronto News', '/partners'],
-    ['about', { kind: 'about' }, 'About | Toronto News', '/about'],
+    ['about', pageOf.about(ready({ publishers: [] })), 'About | Toronto News', '/about'],
     ['faq', pageOf.faq(ready({ groups: [] })), 'Frequently Asked Questions | Toronto News', '/faq'],
   ];
 

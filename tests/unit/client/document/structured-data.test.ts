@@ -78,7 +78,7 @@ const PAGES = {
     '2026-11-20',
   ),
   partners: { kind: 'partners' },
-  about: { kind: 'about' },
+  about: pageOf.about(ready({ publishers: [] })),
   faq: pageOf.faq(ready({ groups: faqGroups('en', 'Toronto') })),
 } as const satisfies Record<Exclude<PageKind, 'search' | 'story'>, PageData>;
 

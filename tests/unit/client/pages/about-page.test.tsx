@@ -1,8 +1,25 @@
 import { expect, it } from 'vitest';
 import { AboutPage } from '../../../../client/pages/about-page.tsx';
-import { staticHtml, wordsOf } from '../../../support/page-html.tsx';
+import { aboutData } from '../../../../server/pages/about.ts';
+import { pageOf, ready, staticHtml, wordsOf } from '../../../support/page-html.tsx';
+import { article, section, snapshot } from '../../../support/snapshot-fixture.ts';
 
-const about = (publication = {}) => staticHtml(<AboutPage />, publication);
+const local = ['2026-11-20T11:05:00Z', null].map((date, index) => ({
+  ...article(`a${index}`),
+  source: 'Globe',
+  publishedDate: date,
+}));
+const other = { ...article('b'), source: 'Écho', publishedDate: '2026-11-19' };
+const page = pageOf.about(
+  ready(aboutData({ ...snapshot(), sections: [section('politics', [...local, other]), section('food', local)] })),
+);
+const about = (publication = {}) => staticHtml(<AboutPage page={page} />, publication);
+
+it('names each publisher once, by the alphabet, with its articles and its newest', () => {
+  expect(wordsOf(about())).toMatch(
+    /from 2 publishers: ?Écho ?: 1 article ?, the newest on November 19, 2026 ?Globe ?: 2 articles ?, the newest on November 20, 2026, 6:05 a\.m\./,
+  );
+});
 
 it('says what the publication is, where its news comes from and how to reach it', () => {
   const words = wordsOf(about());

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
+import { aboutData } from '../../../../server/pages/about.ts';
 import { editionData, editionsData } from '../../../../server/pages/editions.ts';
 import { faqGroups } from '../../../../server/pages/faq.ts';
 import { homeData } from '../../../../server/pages/home.ts';
@@ -164,7 +165,7 @@ function pagesIn(language: Language): Record<string, PageData> {
     ),
     'edition, unknown': pageOf.edition(unknownEdition, '2026-11-18'),
     partners: { kind: 'partners' },
-    about: { kind: 'about' },
+    about: pageOf.about(ready(aboutData(snapshot))),
     faq: pageOf.faq(ready({ groups: faqGroups(language, CONTENT) })),
     'not found': { kind: 'not-found', path: '/nowhere' },
     error: { kind: 'application-error', error: standardError(500, language) },

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
 import { postBody } from '../../../../server/blog/markdown/markdown.tsx';
+import { aboutData } from '../../../../server/pages/about.ts';
 import { editionData, editionsData } from '../../../../server/pages/editions.ts';
 import { faqGroups } from '../../../../server/pages/faq.ts';
 import { homeData } from '../../../../server/pages/home.ts';
@@ -71,7 +72,7 @@ const PAGES: Record<string, PageData> = {
   ),
   'edition, unknown': pageOf.edition({ status: 'failed', error: { status: 404, message: 'No' } }, '"><script>'),
   partners: { kind: 'partners' },
-  about: { kind: 'about' },
+  about: pageOf.about(ready(aboutData(snapshot()))),
   faq: FAQ,
   'not found': { kind: 'not-found', path: '/nowhere/"><script>' },
   error: { kind: 'application-error', error: { status: 500, message: 'Internal Server Error' } },

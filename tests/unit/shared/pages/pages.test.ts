@@ -22,7 +22,7 @@ const PAGES: readonly [PageData, string, string | null, boolean][] = [
   [{ kind: 'blog', state, page: 2 }, '/blog?page=2', '/api/blog?page=2', false],
   [{ kind: 'post', state, slug: 'a b' }, '/blog/a%20b', '/api/blog/a%20b', false],
   [{ kind: 'partners' }, '/partners', null, false],
-  [{ kind: 'about' }, '/about', null, false],
+  [{ kind: 'about', state }, '/about', '/api/about', true],
   [{ kind: 'faq', state }, '/faq', '/api/faq', false],
 ];
 
