@@ -86,30 +86,6 @@ describe('article images', () => {
     server.writePublication({ ...PUBLICATION, hide: ['https://publisher.example/Old%20lead'] });
     await waitFor(async () => (await server.get(`/images/${imageKey(old)}/480`, WEBP)).status === 404);
   });
-
-  it('are created for the lead before a reader asks for them', async () => {
-    await start();
-    const address = publisher.serve('/lead.jpg', jpeg);
-    await worker.writeSection(LOCAL_FEED, illustrated('Lead', address));
-    await worker.sayReady();
-    await waitFor(async () => /^news_image_step_\w+_count\{step="resize"\} 5$/m.test(await server.metrics()));
-    for (const width of [480, 600, 720, 960, 1280]) {
-      expect((await server.get(`/images/${imageKey(address)}/${width}`, WEBP)).status).toBe(200);
-    }
-    expect(publisher.requested).toHaveLength(1);
-    const metrics = await server.metrics();
-    expect(metrics).toMatch(/^news_images_total\{outcome="cached"\} 5$/m);
-  });
-
-  it('keep the port of a server that starts closed until its first page can be shown', async () => {
-    const hanging = publisher.serve('/hangs.jpg', () => {});
-    await worker.writeSection(LOCAL_FEED, illustrated('Hanging lead', hanging));
-    await worker.sayReady();
-    await start();
-    const home = await server.get('/');
-    expect([home.status, publisher.requested]).toEqual([200, ['/hangs.jpg']]);
-    expect(await home.text()).toContain('Hanging lead');
-  });
 });
 
 /** The server with a blog of one post. */

@@ -37,6 +37,7 @@ async function startWithBackend(origin: string, timeoutMs = 25_000): Promise<Tes
     env: { BLOG_API_URL: origin, BLOG_TIMEOUT_MS: String(timeoutMs), CLIENT_WORK_PER_MINUTE: '0' },
     overrides: {
       now: () => clock,
+      limits: { maxConnectionsOfClient: 400 },
       postRenderer: { timeLimitMs: 700 },
     },
   });
