@@ -69,7 +69,7 @@ describe('an edition', () => {
       { name: '2026-11-26/06', at: SIX, isMade: true, lead: { title: 'Local a' } },
     ]);
     expect(lines).toMatchObject([
-      { msg: 'edition made', publication: 'toronto', edition: '2026-11-26/06', articles: 4 },
+      { msg: 'edition made', publication: 'toronto', edition: '2026-11-26/06', articles: 5 },
     ]);
     expect(changed).toEqual([editionsKey('toronto')]);
   });

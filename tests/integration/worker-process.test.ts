@@ -91,7 +91,7 @@ describe.concurrent('the worker’s process', () => {
     expect(await role.ended).toBe(0);
     expect(role.errors()).toBe('');
     const { state } = await redis.hgetall(feedKey(`${publisher.origin}/feed`));
-    expect(JSON.parse(state ?? '{}')).toMatchObject({ articleCount: 1, failures: 0 });
+    expect(JSON.parse(state ?? '{}')).toMatchObject({ poll: { articleCount: 1 }, failures: { count: 0 } });
   });
 
   it('ends in time on SIGTERM while a publisher hangs; its feed stays as it was, and another worker polls it at once', async (context) => {
@@ -113,7 +113,7 @@ describe.concurrent('the worker’s process', () => {
     start();
     await waitFor(() => publisher.requests.length > 0, { timeoutMs: 15_000, what: 'a poll by the second worker' });
     const report = await waitFor(async () => (await record()).state !== before.state && (await record()).state);
-    expect(JSON.parse(report)).toMatchObject({ failures: 0 });
+    expect(JSON.parse(report)).toMatchObject({ failures: { count: 0 } });
   }, 60_000);
 
   it('loses nothing when it is killed: another worker publishes what it stored, and polls what it was polling', async (context) => {
@@ -146,7 +146,7 @@ describe.concurrent('the worker’s process', () => {
     const keys = ['/feed', '/b', '/c', '/d'].map((path) => feedKey(`${publisher.origin}${path}`));
     await waitFor(async () => (await redis.exists(...keys)) === keys.length, { what: 'a poll of each feed' });
     for (const state of await Promise.all(keys.map((key) => redis.hget(key, 'state')))) {
-      expect(JSON.parse(state ?? '').lastPollAt).toBeLessThan(Date.now() + 60_000);
+      expect(JSON.parse(state ?? '').poll.at).toBeLessThan(Date.now() + 60_000);
     }
     const [, due] = await redis.zrange(DUE_KEY, '0', '0', 'REV', 'WITHSCORES');
     expect(Number(due)).toBeLessThan(Date.now() + DAY_MS / 2);
