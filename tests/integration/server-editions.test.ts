@@ -290,7 +290,7 @@ describe('while Redis is away', () => {
     await worker.client.rename('kept', editionsKey('toronto'));
     await worker.client.publish(ANNOUNCE_CHANNEL, publicationKey('toronto'));
     await waitFor(async () => (await other.get('/editions/2026-11-26')).ok);
-    await worker.redis.stop();
+    await worker.redis.kill();
     await waitFor(async () => (await other.get('/editions/2026-11-24')).status === 503);
     expect((await other.get('/editions/2026-11-24')).headers.get('retry-after')).toMatch(/^\d+$/);
     for (const path of ['/editions', '/editions/2026-11-26', '/'])

@@ -262,11 +262,11 @@ describe('sitemaps', () => {
     expect(textsOf('loc')).toEqual(
       [
         '/',
+        '/editions',
         '/latest',
         '/sections/local-news',
         '/sections/politics',
         '/sections/events',
-        '/editions',
         '/about',
         '/blog',
         '/blog/new%20%26%20bright',
