@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { warnOfUnmatchedHide } from '../publications/hide.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
 import { sectionKeysIn, type Tenant } from '../publications/tenant.ts';
-import { createEditionLists } from './edition-lists.ts';
+import { createEditionLists, type EditionLists } from './edition-lists.ts';
 import { createSectionContents } from './section-contents.ts';
 import { createSectionUpdates, type SectionUpdatesOptions } from './section-updates.ts';
 import { createSnapshotMemory, type SnapshotMemory } from './snapshot-memory.ts';
@@ -19,6 +19,7 @@ export function createSnapshots(options: SnapshotsOptions) {
   const snapshots = createSnapshotMemory({ registry, contents, editionLists, log, now });
   const sectionUpdates = createSectionUpdates({ ...options, contents, editionLists, snapshots });
   registerSnapshotGauges(metrics.registry, registry, snapshots, now);
+  registerEditionGauge(metrics.registry, registry, editionLists);
   const articlesOf = (tenant: Tenant) =>
     snapshots.of(tenant) && sectionKeysIn(tenant).flatMap((key) => contents.get(key)?.articles ?? []);
   const stopHideCheck = warnOfUnmatchedHide({ registry, articlesOf, log, now, afterMs });
@@ -64,6 +65,28 @@ function registerSnapshotGauges(
     registers,
     collect() {
       this.set(registry.all().filter((tenant) => snapshots.of(tenant) === null).length);
+    },
+  });
+}
+
+/** A publication without any counts from when its file was read, so that a list that is lost is noticed too. */
+function registerEditionGauge(
+  metricsRegistry: Registry,
+  registry: Pick<TenantRegistry, 'all'>,
+  editionLists: Pick<EditionLists, 'get'>,
+): void {
+  new Gauge({
+    name: 'news_edition_newest_timestamp_seconds',
+    help: 'When the newest edition of a publication was made, or found to have nothing new',
+    labelNames: ['publication'],
+    registers: [metricsRegistry],
+    collect() {
+      this.reset();
+      for (const { publication, readAt } of registry.all()) {
+        if (publication.editions.length === 0) continue;
+        const newestAt = editionLists.get(publication.id).listed[0]?.at ?? readAt;
+        this.set({ publication: publication.id }, newestAt / 1000);
+      }
     },
   });
 }

@@ -130,6 +130,12 @@ describe('the page of an edition', () => {
 });
 
 describe('the list of editions', () => {
+  it('tells the metrics when its newest was made', async () => {
+    const metrics = await (await fetch(`${server.opsUrl}/metrics`)).text();
+    const newest = (AT + 12 * 3_600_000) / 1000;
+    expect(metrics).toContain(`news_edition_newest_timestamp_seconds{publication="toronto"} ${newest}\n`);
+  });
+
   it('has those that were made, the newest first', async () => {
     const { editions } = await (await server.get('/api/editions')).json();
     expect(editions).toMatchObject([
