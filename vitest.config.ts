@@ -50,7 +50,14 @@ export default defineConfig({
       },
       {
         oxc: { jsx: { development: false } },
-        test: { ...integration, name: 'slow', include: ['tests/slow/**/*.test.ts'] },
+        test: {
+          ...integration,
+          name: 'slow',
+          include: ['tests/slow/**/*.test.ts'],
+          // They measure time and memory, so that no other tests may run beside them.
+          maxWorkers: 2,
+          sequence: { groupOrder: 3 },
+        },
       },
       {
         test: {

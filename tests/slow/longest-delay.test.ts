@@ -62,8 +62,8 @@ const hostileSections: readonly [name: string, articles: StoredArticle[]][] = Ob
 const MAX_BYTES = 5_242_880;
 /** Nothing else happens in a worker meanwhile: no tick, no probe, no other feed. */
 const MAX_BLOCKED_MS = 250;
-/** Far below the time limit of a document, so that none ends the process that reads them. */
-const MAX_READING_MS = 5_000;
+/** Below the time limit of a document, so that none ends the process that reads them, on a busy machine too. */
+const MAX_READING_MS = 18_000;
 
 let reader: ReturnType<typeof createDocumentReader>;
 
