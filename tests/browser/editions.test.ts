@@ -14,7 +14,7 @@ describe('an edition', () => {
   it('is two clicks from the home page, and has its times and its focus after them', async () => {
     const { page } = await open('/', { viewport: { width: 390, height: 800 } });
     await hydrated(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Morning edition' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Morning edition' }).first().click();
     await page.getByRole('main').locator('.edition-line a').first().click();
     await page.waitForURL(/\/editions\/\d{4}-\d{2}-\d{2}$/);
     const heading = page.getByRole('heading', { level: 1, name: 'Morning edition' });

@@ -188,7 +188,7 @@ describe('hostile feeds and posts', () => {
       await page.locator(`#${anchor} button`, { hasText: 'Show Less' }).waitFor();
     }
     await inspect('/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Local news' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Local news' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Local news' }).waitFor();
     // The heading is there while the sections still load.
     for (const anchor of SECTIONS) await page.locator(`#${anchor} article`).first().waitFor();

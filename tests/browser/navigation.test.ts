@@ -28,7 +28,7 @@ describe('navigation', () => {
     await page.locator('#food .see-all button').click();
     await less.waitFor();
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).first();
     const top = () => link.evaluate((one) => Math.round(one.getBoundingClientRect().top));
     const before = await top();
     await link.click();
@@ -43,7 +43,7 @@ describe('navigation', () => {
 
   it('leads to a section of the home page, with focus on its heading', async () => {
     const { page } = await openHydrated('/blog');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Opinion' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Opinion' }).first().click();
     await expect.poll(() => focused(page)).toBe('H2 Opinion & Editorials');
     // Its rule stands 48 px below its top, close to the sticky bar (`scroll-margin-block-start`).
     const top = () => page.locator('#opinion').evaluate((section) => Math.round(section.getBoundingClientRect().top));
@@ -57,11 +57,11 @@ describe('navigation', () => {
     const late = page.waitForResponse('**/api/sections/*');
     const seeAll = page.locator('#local-news .see-all button');
     await seeAll.click();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Local news' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Local news' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Local news' }).waitFor();
     letGo();
     await (await late).finished();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).first().click();
     await page.waitForURL('**/faq');
     await page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' }).waitFor();
     await page.goBack();
@@ -72,7 +72,7 @@ describe('navigation', () => {
   it('keeps the query for a link within the page', async () => {
     const { page } = await openHydrated('/news?location=vancouver');
     await mark(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click();
     await page.waitForURL('**/news?location=vancouver#contact');
     await expect.poll(() => focused(page)).toBe('H2 Contact');
     expect(await isMarked(page)).toBe(true);
@@ -152,7 +152,7 @@ describe('navigation', () => {
 
   it('leaves the page before in its place while a slow phone renders the next one', async () => {
     const { page } = await openHydrated('/faq', { viewport: { width: 390, height: 844 } });
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Local news' });
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Local news' }).first();
     const prefetched = page.waitForResponse('**/api/news');
     await link.dispatchEvent('pointerover');
     await (await prefetched).finished();

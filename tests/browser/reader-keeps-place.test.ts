@@ -108,7 +108,7 @@ describe('the FAQ at the address of a question', () => {
     const question = page.locator('main summary').nth(-12);
     await bringTo(question, 300);
     const before = [await restingTop(question), await scrolled(page)];
-    await follow(page.getByRole('contentinfo').getByRole('link', { name: 'Local news' }));
+    await follow(page.getByRole('contentinfo').getByRole('link', { name: 'Local news' }).first());
     await page.getByRole('heading', { level: 1, name: 'Local news' }).waitFor();
     await page.waitForURL('**/news');
     await page.goBack();
