@@ -60,6 +60,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     POLL_INTERVAL_SECONDS,
     FETCH_TIMEOUT_MS,
     ALLOW_PRIVATE_ADDRESSES: 'true',
+    // All readers of the tests are one client.
+    CLIENT_WORK_PER_MINUTE: '0',
     BLOG_API_URL: newsroom.blog.url,
     BLOG_API_KEY: newsroom.blog.key,
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
