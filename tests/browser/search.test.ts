@@ -30,7 +30,6 @@ describe('the field', () => {
     await page.waitForURL('**/search?q=city');
     expect(await field(page).inputValue()).toBe('city');
     expect(await results(page).count()).toBeGreaterThan(3);
-    await fits(() => 44);
   });
 
   it('searches by the keyboard without a reload, with focus on the heading and the number announced', async () => {
