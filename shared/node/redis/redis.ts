@@ -117,21 +117,27 @@ export async function closeRedis(client: RedisClient): Promise<void> {
   if (reply !== 'OK') client.disconnect();
 }
 
-/**
- * The delay after five attempts of a client of one Redis. Attempts without an error event were closed at once, as by a proxy
- * whose Redis is gone.
- */
+/** The delay after five attempts of a client of one Redis. */
 const LONG_RETRY_MS = 500;
+
+/**
+ * The other side closes connections, as a proxy does whose Redis is gone. An error comes only if we write before we notice.
+ */
+const CLOSED = { cause: 'closed', details: { reason: 'it closes every connection' } };
+const CLOSED_CODES = new Set(['ECONNRESET', 'EPIPE']);
 
 function logOutages(client: Redis | Cluster, log: Logger): void {
   const causes = new Set<string>();
-  const logOnce = (cause: string, details: object) => {
+  const logOnce = ({ cause, details }: { cause: string; details: object }) => {
     if (!causes.has(cause)) log.error(details, 'redis is away');
     causes.add(cause);
   };
-  client.on('error', (error: Error) => logOnce(nameOf(error), { err: error }));
+  client.on('error', (error: Error) => {
+    const cause = nameOf(error);
+    logOnce(CLOSED_CODES.has(cause) ? CLOSED : { cause, details: { err: error } });
+  });
   client.on('reconnecting', (delayMs = 0) => {
-    if (delayMs >= LONG_RETRY_MS && causes.size === 0) logOnce('closed', { reason: 'it closes every connection' });
+    if (delayMs >= LONG_RETRY_MS && causes.size === 0) logOnce(CLOSED);
   });
   client.on('ready', () => {
     if (causes.size > 0) log.info('redis is back');
