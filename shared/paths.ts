@@ -35,8 +35,18 @@ export function latestPath(page = 1): string {
 
 export const SEARCH_PATH = '/search';
 
-export function searchPath(query = '', section: string | null = null, page = 1): string {
-  return pagedPath(SEARCH_PATH, page, { q: query === '' ? null : query, section });
+/** The best match first is the default. */
+export type SearchOrder = 'match' | 'newest';
+
+interface SearchAddress {
+  query?: string;
+  section?: string | null;
+  order?: SearchOrder;
+  page?: number;
+}
+
+export function searchPath({ query = '', section = null, order = 'match', page = 1 }: SearchAddress = {}): string {
+  return pagedPath(SEARCH_PATH, page, { q: query || null, section, sort: order === 'match' ? null : order });
 }
 
 export function blogPath(page = 1): string {

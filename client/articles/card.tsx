@@ -9,14 +9,14 @@ import { usePublication } from '../layout/publication-context.ts';
 import { AlsoCovered, CoveredBy } from './also-covered.tsx';
 import { ArticleImage } from './article-image.tsx';
 
-/** An article's age in words: the server's at first, then updated by the browser's clock unless it is frozen. */
-function ArticleTime({ article, isFrozen }: { article: Article; isFrozen: boolean }) {
+/** An article's time in fixed words, or its age: the server's at first, then updated by the browser's clock. */
+function ArticleTime({ article, fixed }: { article: Article; fixed: string | undefined }) {
   const { timeZone } = usePublication();
   const now = useNow();
   const texts = useTexts();
   const { publishedDate, publishedAt } = article;
   if (publishedDate === null) return <span className="card-time">{publishedAt}</span>;
-  const text = now === null || isFrozen ? publishedAt : relativeTime(publishedDate, now, { timeZone, texts });
+  const text = fixed ?? (now === null ? publishedAt : relativeTime(publishedDate, now, { timeZone, texts }));
   return (
     <time className="card-time" dateTime={publishedDate}>
       {text}
@@ -36,6 +36,8 @@ export interface CardProps {
   headingElement?: 'h2' | 'h3';
   /** Its time stays as the server wrote it. */
   isFrozen?: boolean;
+  /** Instead of its age. */
+  date?: string;
   /** Instead of the article's image; by default our copy of it. */
   image?: ReactNode;
   /** The first article of the page: its image is loaded before all others. */
@@ -76,6 +78,7 @@ export function Card({
   headingElement: Heading = size === 'featured' ? 'h2' : 'h3',
   isFirstOnPage = size === 'featured',
   isFrozen = false,
+  date,
   image,
   headline,
   summary,
@@ -102,7 +105,7 @@ export function Card({
         </Heading>
         <p className="card-summary">{summary}</p>
         <p className="card-byline" lang={isForeign ? language : undefined}>
-          <span>{credit}</span> <ArticleTime article={article} isFrozen={isFrozen} />
+          <span>{credit}</span> <ArticleTime article={article} fixed={isFrozen ? article.publishedAt : date} />
           {isFrozen && alsoFrom.length > 0 && <span className="card-carried">{carriedBy(alsoFrom.length + 1)}</span>}
           {size === 'small' && <CoveredBy article={article} lang={isForeign ? lang : null} />}
         </p>

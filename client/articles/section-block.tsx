@@ -9,7 +9,7 @@ import { useFocusFallback } from '../navigation/focus.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useIsRendered } from '../navigation/use-hydrated.ts';
 import { ArticleCards } from './article-cards.tsx';
-import { SeeAll, useSection } from './see-all.tsx';
+import { SeeAll, useSectionView } from './see-all.tsx';
 
 interface SectionMetaProps {
   section: SectionData;
@@ -84,25 +84,18 @@ function SectionHeader({ section, aside, location }: SectionBlockProps) {
   );
 }
 
-function Articles(props: SectionBlockProps) {
-  const { isFirstOnPage, location } = props;
+function Articles({ section, isExpanded, isFirstOnPage, location }: SectionBlockProps) {
   const { none } = useTexts().articles;
   const cards = useRef<HTMLDivElement>(null);
   useFocusFallback();
-  const { section, isExpanded, isBusy, toggle } = useSection(props.section, props.isExpanded, location);
-  if (section.count === 0) return <p className="section-empty">{none}</p>;
+  const [view, setView] = useSectionView(section, isExpanded);
+  if (view.count === 0) return <p className="section-empty">{none}</p>;
+  const articles = view.isExpanded ? view.articles : view.articles.slice(0, COLLAPSED_ARTICLES);
   return (
     <>
-      <ArticleCards ref={cards} articles={section.articles} layout={section.layout} isFirstOnPage={isFirstOnPage} />
-      {section.count > COLLAPSED_ARTICLES && (
-        <SeeAll
-          section={section}
-          cards={cards}
-          isExpanded={isExpanded}
-          isBusy={isBusy}
-          onToggle={toggle}
-          location={location}
-        />
+      <ArticleCards ref={cards} articles={articles} layout={section.layout} isFirstOnPage={isFirstOnPage} />
+      {view.count > COLLAPSED_ARTICLES && (
+        <SeeAll section={section} view={view} setView={setView} cards={cards} location={location} />
       )}
     </>
   );

@@ -15,10 +15,11 @@ export function SearchForm({ className = 'search', label }: { className?: string
   const { headings } = useTexts();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const query = page.kind === 'search' ? page.query : '';
+  const shownQuery = page.kind === 'search' ? page.query : '';
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const path = searchPath(String(new FormData(event.currentTarget).get('q')).trim());
+    const query = String(new FormData(event.currentTarget).get('q')).trim();
+    const path = searchPath({ query });
     navigate(path, { replace: pathname === SEARCH_PATH && isSameQuery(search, path.slice(SEARCH_PATH.length)) });
   };
   return (
@@ -33,7 +34,7 @@ export function SearchForm({ className = 'search', label }: { className?: string
         placeholder={headings.search}
         enterKeyHint="search"
         maxLength={MAX_QUERY_LENGTH}
-        defaultValue={query}
+        defaultValue={shownQuery}
       />
       <button type="submit" aria-label={headings.search}>
         <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -7,9 +7,6 @@ import { useFocusFallback } from '../navigation/focus.ts';
 import { KEEP_PLACE } from '../navigation/shown-page.ts';
 import { useHydrated } from '../navigation/use-hydrated.ts';
 
-/** A closed select changes its value within this time of a key; a choice from its open list takes longer. */
-const KEY_MS = 100;
-
 type SelectorProps = Pick<NewsData, 'location' | 'locations'>;
 
 /** Goes to a location, unless it is shown already, or is loading. */
@@ -28,10 +25,7 @@ function useShowLocation({ location, locations }: SelectorProps): (id: string) =
   };
 }
 
-/**
- * Chooses the location of the local news: a plain form without scripts. With them a choice shows at once, and a walk by
- * keyboard through the closed select where it ends: with Enter, or as the focus leaves.
- */
+/** Chooses the location of the local news: a plain form without scripts, with them a choice shows at once. */
 export function LocationSelector({ location, locations }: SelectorProps) {
   const { news } = useTexts();
   const isHydrated = useHydrated();
@@ -41,9 +35,6 @@ export function LocationSelector({ location, locations }: SelectorProps) {
     setShownFor(location);
     setChoice(location);
   }
-  const keyAt = useRef(0);
-  /** A choice by keyboard that is not shown yet. */
-  const isWalking = useRef(false);
   const select = useRef<HTMLSelectElement>(null);
   useFocusFallback();
   const show = useShowLocation({ location, locations });
@@ -62,22 +53,9 @@ export function LocationSelector({ location, locations }: SelectorProps) {
         autoComplete="off"
         name="location"
         value={choice}
-        onKeyDown={(event) => {
-          const isEnter = event.key === 'Enter';
-          keyAt.current = isEnter ? 0 : event.timeStamp;
-          if (!isEnter || choice === location) return;
-          event.preventDefault();
-          show(choice);
-        }}
-        onChange={({ target, timeStamp }) => {
+        onChange={({ target }) => {
           setChoice(target.value);
-          isWalking.current = timeStamp - keyAt.current <= KEY_MS;
-          if (!isWalking.current) show(target.value);
-        }}
-        onBlur={() => {
-          // Else the page may be on its way to another location, by Forward.
-          if (isWalking.current) show(choice);
-          isWalking.current = false;
+          show(target.value);
         }}
       >
         {locations.map(({ id, name }) => (

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Texts } from '../../shared/language/en/texts.ts';
 import { navLabel } from '../../shared/model/publication-info.ts';
 import type { SearchArticle, SearchData, SearchPageData, TextRange } from '../../shared/pages/search.ts';
-import { latestPath, searchPath, sectionPath } from '../../shared/paths.ts';
+import { latestPath, type SearchOrder, searchPath, sectionPath } from '../../shared/paths.ts';
 import { articleKey } from '../../shared/rules/article-key.ts';
 import { typesetIn } from '../../shared/rules/typeset.ts';
 import { Card } from '../articles/card.tsx';
@@ -14,6 +14,8 @@ import { SearchForm } from '../layout/search-form.tsx';
 import { TodaysEdition } from '../layout/todays-edition.tsx';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { UnreadyPage } from './unready-page.tsx';
+
+const SEARCH_ORDERS: readonly SearchOrder[] = ['match', 'newest'];
 
 /** A text with marks around ranges of it, which are in order. */
 function MarkedText({ text, marks }: { text: string; marks: readonly TextRange[] }) {
@@ -30,8 +32,8 @@ function MarkedText({ text, marks }: { text: string; marks: readonly TextRange[]
   );
 }
 
-/** Links to the results of one section each, with their numbers. */
-function SearchFilter({ data: { query, section, sections } }: { data: SearchData }) {
+/** Links to the results in the two orders, and to those of one section each, with their numbers. */
+function SearchFilter({ data: { query, section, order, sections } }: { data: SearchData }) {
   const { nav } = usePublication();
   const { search } = useTexts();
   const total = sections.reduce((sum, { count }) => sum + count, 0);
@@ -40,31 +42,51 @@ function SearchFilter({ data: { query, section, sections } }: { data: SearchData
     ...sections.map(({ anchor, title, count }) => ({ anchor, label: navLabel(nav, anchor) ?? title, count })),
   ];
   return (
-    <nav className="search-filter" aria-label={search.sections}>
-      <ul>
-        {choices.map(({ anchor, label, count }) => (
-          <li key={anchor}>
-            <PublicationLink to={searchPath(query, anchor)} aria-current={anchor === section ? 'true' : undefined}>
-              {`${label} `}
-              <span>{count}</span>
-            </PublicationLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="search-filter">
+      <nav className="search-orders" aria-label={search.order}>
+        <ul>
+          {SEARCH_ORDERS.map((choice) => (
+            <li key={choice}>
+              <PublicationLink
+                to={searchPath({ query, section, order: choice })}
+                aria-current={choice === order ? 'true' : undefined}
+              >
+                {search.orders[choice]}
+              </PublicationLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav className="search-sections" aria-label={search.sections}>
+        <ul>
+          {choices.map(({ anchor, label, count }) => (
+            <li key={anchor}>
+              <PublicationLink
+                to={searchPath({ query, section: anchor, order })}
+                aria-current={anchor === section ? 'true' : undefined}
+              >
+                {`${label} `}
+                <span>{count}</span>
+              </PublicationLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
   );
 }
 
 /** A small card with its whole summary and the hits marked, and its section instead of the author. */
 function Result({ article }: { article: SearchArticle }) {
   const { nav } = usePublication();
-  const { lang, title, summary, anchor, titleMarks, summaryMarks } = article;
+  const { lang, title, summary, anchor, date, titleMarks, summaryMarks } = article;
   return (
     <Card
       article={article}
       size="small"
       element="li"
       headingElement="h2"
+      date={date}
       headline={<MarkedText text={typesetIn(lang, title)} marks={titleMarks} />}
       summary={<MarkedText text={typesetIn(lang, summary)} marks={summaryMarks} />}
       credit={navLabel(nav, anchor)}
@@ -75,7 +97,7 @@ function Result({ article }: { article: SearchArticle }) {
 /** The articles of one page. */
 function SearchResults({ data }: { data: SearchData }) {
   const { search } = useTexts();
-  const { query, section, page, pageCount, articles } = data;
+  const { query, section, order, page, pageCount, articles } = data;
   return (
     <div className="search-results">
       <ol className="cards cards-list">
@@ -86,7 +108,7 @@ function SearchResults({ data }: { data: SearchData }) {
       <Pagination
         page={page}
         pageCount={pageCount}
-        pathOf={(number) => searchPath(query, section, number)}
+        pathOf={(number) => searchPath({ query, section, order, page: number })}
         label={search.pages}
       />
     </div>

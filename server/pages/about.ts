@@ -1,16 +1,8 @@
-import type { Locale, Snapshot } from '../../shared/model/snapshot.ts';
+import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { type AboutData, type AboutPublisher, about } from '../../shared/pages/about.ts';
-import { clockTime, dateFormat, isDateOnly, zoneOfDate } from '../../shared/rules/date-format.ts';
+import { fullDate } from '../../shared/rules/date-format.ts';
 import { allArticles } from '../snapshot/build-snapshot.ts';
 import { pageBeforeSnapshot, type Select } from './selected-page.ts';
-
-/** A day, and the time if the publisher gave one, as in "November 20, 2026, 4:12 p.m."; empty without a date. */
-function dateText(date: string | null, { timeZone, texts: { locale } }: Locale): string {
-  const at = date === null ? Number.NaN : Date.parse(date);
-  if (date === null || Number.isNaN(at)) return '';
-  const day = dateFormat(locale, zoneOfDate(date, timeZone), { dateStyle: 'long' }).format(at);
-  return isDateOnly(date) ? day : `${day}, ${clockTime(locale, timeZone, at)}`;
-}
 
 /** Selects the data of `/about` and of `/api/about`: every publisher by name, each article counted once. */
 export function aboutData(snapshot: Snapshot): AboutData {
@@ -26,7 +18,7 @@ export function aboutData(snapshot: Snapshot): AboutData {
         .filter((date) => date !== null)
         .toSorted()
         .at(-1) ?? null;
-    return { source, count: dates.length, newest, newestText: dateText(newest, snapshot) };
+    return { source, count: dates.length, newest, newestText: fullDate(newest, snapshot) };
   });
   return { publishers: publishers.toSorted((a, b) => a.source.localeCompare(b.source, snapshot.texts.locale)) };
 }

@@ -4,10 +4,13 @@ import {
   type SearchArticle,
   type SearchData,
   type SearchSection,
+  searchOrder,
   search as searchPage,
   type TextRange,
 } from '../../shared/pages/search.ts';
-import { searchPath } from '../../shared/paths.ts';
+import { type SearchOrder, searchPath } from '../../shared/paths.ts';
+import { timeOf } from '../../shared/rules/article-order.ts';
+import { fullDate } from '../../shared/rules/date-format.ts';
 import { pageCount, pageNumber, shownPageNumber } from '../../shared/rules/pagination.ts';
 import { readQuery, type SearchQuery, wordsOf } from '../../shared/rules/search-query.ts';
 import type { FoundArticle } from '../search/search.ts';
@@ -22,6 +25,7 @@ interface RequestedSearch {
   query: SearchQuery;
   /** The anchor of the only section to show, or null. */
   section: string | null;
+  order: SearchOrder;
   page: number;
 }
 
@@ -47,6 +51,7 @@ function searchArticle({ article, section, words: found }: FoundArticle, now: nu
   return {
     ...card,
     anchor: section.anchor,
+    date: fullDate(card.publishedDate, locale),
     titleMarks: marksOf(card.title, words),
     summaryMarks: marksOf(card.summary, words),
   };
@@ -56,10 +61,11 @@ function searchArticle({ article, section, words: found }: FoundArticle, now: nu
 export function searchData(
   snapshot: Snapshot,
   found: readonly FoundArticle[],
-  { query, section: anchor, page: requested }: RequestedSearch,
+  { query, section: anchor, order, page: requested }: RequestedSearch,
   now: number,
 ): SearchData {
-  const shown = anchor === null ? found : found.filter(({ section }) => section.anchor === anchor);
+  const matches = anchor === null ? found : found.filter(({ section }) => section.anchor === anchor);
+  const shown = order === 'match' ? matches : matches.toSorted((a, b) => timeOf(b.article) - timeOf(a.article) || 0);
   const pages = pageCount(shown.length, SEARCH_PAGE_SIZE);
   const page = shownPageNumber(requested, pages);
   const start = (page - 1) * SEARCH_PAGE_SIZE;
@@ -68,6 +74,7 @@ export function searchData(
     query: query.text,
     isCut: query.isCut,
     section: anchor,
+    order,
     total: shown.length,
     page,
     pageCount: pages,
@@ -81,15 +88,16 @@ export const selectSearch: Select = ({ search }, { snapshot }, request) => {
   if (!snapshot) return pageBeforeSnapshot(searchPage, request);
   const query = readQuery(request.query.get('q') ?? '');
   const section = knownAnchor(snapshot, request.query.get('section'));
+  const order = searchOrder(request.query.get('sort'));
   const page = pageNumber(request.query.get('page'));
   return {
-    name: searchPath(query.text, section, page),
+    name: searchPath({ query: query.text, section, order, page }),
     version: snapshot.version,
     status: 200,
     isSearch: true,
     data: async (now) => {
-      const data = searchData(snapshot, await search(snapshot, query.words), { query, section, page }, now);
-      return { kind: 'search', state: { status: 'ready', data }, query: query.text, section, page };
+      const data = searchData(snapshot, await search(snapshot, query.words), { query, section, order, page }, now);
+      return { kind: 'search', state: { status: 'ready', data }, query: query.text, section, order, page };
     },
   };
 };

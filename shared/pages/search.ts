@@ -1,5 +1,5 @@
 import type { Article } from '../model/article.ts';
-import { searchPath } from '../paths.ts';
+import { type SearchOrder, searchPath } from '../paths.ts';
 import { pageNumber } from '../rules/pagination.ts';
 import { LOADING, type PageDefinition, type PageState } from './page-definition.ts';
 
@@ -8,6 +8,8 @@ export type TextRange = readonly [start: number, end: number];
 export interface SearchArticle extends Article {
   /** The anchor of its section. */
   anchor: string;
+  /** Its date in words. */
+  date: string;
   titleMarks: TextRange[];
   summaryMarks: TextRange[];
 }
@@ -25,6 +27,7 @@ export interface SearchData {
   isCut: boolean;
   /** The anchor of the only section that is shown, or null. */
   section: string | null;
+  order: SearchOrder;
   /** The number of articles on all pages. */
   total: number;
   page: number;
@@ -38,8 +41,12 @@ export interface SearchPageData {
   state: PageState<SearchData>;
   query: string;
   section: string | null;
+  order: SearchOrder;
   page: number;
 }
+
+/** What `sort=` asks for. */
+export const searchOrder = (sort: string | null): SearchOrder => (sort === 'newest' ? sort : 'match');
 
 export const search: PageDefinition<SearchPageData> = {
   path: searchPath(),
@@ -49,8 +56,9 @@ export const search: PageDefinition<SearchPageData> = {
     state: LOADING,
     query: query.get('q') ?? '',
     section: query.get('section'),
+    order: searchOrder(query.get('sort')),
     page: pageNumber(query.get('page')),
   }),
-  address: ({ query, section, page }) => searchPath(query, section, page),
+  address: searchPath,
   sitemap: () => [],
 };

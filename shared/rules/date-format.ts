@@ -51,6 +51,14 @@ export function zoneOfDate(date: string, timeZone: string): string {
   return isDateOnly(date) ? 'UTC' : timeZone;
 }
 
+/** A day, and the time if the publisher gave one, as in "November 20, 2026, 4:12 p.m.". */
+export function fullDate(date: string | null, { timeZone, texts: { locale, articles } }: Locale): string {
+  const at = date === null ? Number.NaN : Date.parse(date);
+  if (date === null || Number.isNaN(at)) return articles.recently;
+  const day = dateFormat(locale, zoneOfDate(date, timeZone), { dateStyle: 'long' }).format(at);
+  return isDateOnly(date) ? day : `${day}, ${clockTime(locale, timeZone, at)}`;
+}
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

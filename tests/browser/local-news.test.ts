@@ -41,26 +41,6 @@ describe('local news', () => {
     await page.waitForURL('**/blog');
   });
 
-  it('goes on to the location of Forward if the focus leaves the selector meanwhile', async () => {
-    const { page } = await openHydrated('/news');
-    const select = page.getByRole('combobox');
-    await select.selectOption('vancouver');
-    await page.waitForURL('**/news?location=vancouver');
-    await page.goBack();
-    await expect.poll(() => select.inputValue()).toBe('toronto');
-    await page.reload();
-    await hydrated(page);
-    const release = await holdBack(page, '**/api/news?location=vancouver');
-    await select.focus();
-    const requested = page.waitForRequest('**/api/news?location=vancouver');
-    await page.evaluate(() => history.forward());
-    await requested;
-    await select.blur();
-    release();
-    await expect.poll(() => select.inputValue()).toBe('vancouver');
-    expect(page.url()).toMatch(/location=vancouver$/);
-  });
-
   it('loads its first image before all others, which are lazy', async () => {
     const { page } = await open('/news');
     const images = page.locator('main img');
@@ -141,31 +121,6 @@ describe('the location selector', () => {
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Local news: Toronto' }).waitFor();
     expect(await page.getByRole('combobox').inputValue()).toBe('toronto');
-  });
-
-  it('loads nothing while a keyboard walks through it, and the location where the walk ends', async () => {
-    const { page } = await openHydrated('/news', { viewport: LAPTOP });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const select = page.getByRole('combobox');
-    const before = await page.evaluate(() => history.length);
-    await select.focus();
-    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
-    const walked = await select.inputValue();
-    expect(walked).not.toBe('toronto');
-    expect(asked).toEqual([]);
-    expect(page.url()).not.toContain('location');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`**/news?location=${walked}`);
-    expect(await page.evaluate(() => history.length)).toBe(before + 1);
-    // The address is there a moment before the page.
-    await page.locator('h1', { hasNotText: 'Toronto' }).waitFor();
-    await page.keyboard.press('ArrowUp');
-    const other = await select.inputValue();
-    await page.keyboard.press('Tab');
-    await page.waitForURL(`**/news?location=${other}`);
-    await page.goBack();
-    await expect.poll(() => select.inputValue()).toBe(walked);
   });
 
   it('names its place in the heading and the title, and says what a choice has brought', async () => {

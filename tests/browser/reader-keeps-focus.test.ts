@@ -93,27 +93,6 @@ describe('the menu', () => {
   });
 });
 
-describe('"See All"', () => {
-  it('moves the focus no more once it has failed', async () => {
-    const { page } = await openHydrated('/news', UNREACHABLE);
-    await page.route('**/api/sections/**', (route) => route.abort());
-    const sports = page.getByRole('region', { name: 'Sports', exact: true });
-    await sports.getByRole('button', { name: /^See All/ }).click();
-    await page.getByText('More Sports articles could not be loaded. Please try again.').waitFor();
-    await page.route('**/api/news**', async (route) => {
-      const response = await route.fetch();
-      const news = await response.json();
-      for (const section of news.sections) section.count += 1;
-      await route.fulfill({ response, json: news });
-    });
-    const select = page.getByRole('combobox');
-    await select.focus();
-    await select.selectOption('vancouver');
-    await page.getByRole('heading', { level: 1, name: 'Local news: Vancouver' }).waitFor();
-    expect(await select.evaluate((element) => element === document.activeElement)).toBe(true);
-  });
-});
-
 describe('a link of the FAQ to a question that the filter hides', () => {
   it('clears the filter, opens the question and focuses it', async () => {
     const { page } = await openHydrated('/faq');

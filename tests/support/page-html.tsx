@@ -142,7 +142,8 @@ export const pageOf = {
   latest: (state: StateOf<'latest'>, page = 1) => ({ kind: 'latest', state, page }) as const,
   section: (state: StateOf<'section'>, anchor: string) => ({ kind: 'section', state, anchor, location: null }) as const,
   story: (state: StateOf<'story'>) => ({ kind: 'story', state, id: STORY.id }) as const,
-  search: (state: StateOf<'search'>, query = '') => ({ kind: 'search', state, query, section: null, page: 1 }) as const,
+  search: (state: StateOf<'search'>, query = '') =>
+    ({ kind: 'search', state, query, section: null, order: 'match', page: 1 }) as const,
   blog: (state: StateOf<'blog'>, page = 1) => ({ kind: 'blog', state, page }) as const,
   post: (state: StateOf<'post'>, slug = 'night-bus') => ({ kind: 'post', state, slug }) as const,
   editions: (state: StateOf<'editions'>) => ({ kind: 'editions', state }) as const,

@@ -16,6 +16,7 @@ import {
   sanitiseSchema,
   tableAlignment,
 } from './rehype-steps.ts';
+import { typographicQuotes } from './typographic-quotes.ts';
 
 const LEVELS: readonly Heading['depth'][] = [2, 3, 4, 5, 6];
 const BLOCK_PARENTS = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition']);
@@ -141,7 +142,7 @@ interface MarkdownProps extends OwnImagesOptions {
 export function Markdown({ children, sourceOf }: MarkdownProps) {
   return (
     <ReactMarkdown
-      remarkPlugins={[remarkGfm, htmlAsText, headingLevels]}
+      remarkPlugins={[remarkGfm, typographicQuotes, htmlAsText, headingLevels]}
       rehypePlugins={[...REHYPE_STEPS, [ownImages, { sourceOf }]]}
       remarkRehypeOptions={FOOTNOTES}
       components={ELEMENTS}

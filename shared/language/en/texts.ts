@@ -169,6 +169,9 @@ export const texts = {
     latest: 'Read the latest stories',
     cut: 'The query is long: only its first words were searched for.',
     sections: 'Sections of the results',
+    /** Names the links to the orders to screen readers. */
+    order: 'Order of the results',
+    orders: { match: 'Best match', newest: 'Newest' },
     allSections: 'All sections',
     pages: 'Pages of the results',
   },

@@ -156,6 +156,8 @@ export const texts: Texts = {
     latest: 'Lire les dernières nouvelles',
     cut: 'La recherche est longue\u00a0: seuls ses premiers mots ont été pris en compte.',
     sections: 'Rubriques des résultats',
+    order: 'Ordre des résultats',
+    orders: { match: 'Plus pertinents', newest: 'Plus récents' },
     allSections: 'Toutes les rubriques',
     pages: 'Pages des résultats',
   },

@@ -21,9 +21,13 @@ describe('addresses', () => {
     ['a location’s JSON Feed', paths.feedPath('location/york', 'json'), '/feed/location/york.json'],
     ['an image', imagePath('k1', 480), '/images/k1/480'],
     ['a section of a location', paths.sectionPath('local-news', 'oslo'), '/sections/local-news?location=oslo'],
-    ['the search', paths.searchPath(''), '/search'],
-    ['a search', paths.searchPath('é & b'), '/search?q=%C3%A9%20%26%20b'],
-    ['a page of a section’s results', paths.searchPath('a', 'food', 2), '/search?q=a&section=food&page=2'],
+    ['the search', paths.searchPath(), '/search'],
+    ['a search', paths.searchPath({ query: 'é & b' }), '/search?q=%C3%A9%20%26%20b'],
+    [
+      'a page of a section’s results',
+      paths.searchPath({ query: 'a', section: 'food', order: 'newest', page: 2 }),
+      '/search?q=a&section=food&sort=newest&page=2',
+    ],
     ['the home page’s data', paths.apiPath('/'), '/api/home'],
     ['another page’s data', paths.apiPath('/search?q=a'), '/api/search?q=a'],
     [

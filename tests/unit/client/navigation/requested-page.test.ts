@@ -10,11 +10,11 @@ it.each([
   ['/latest', '', { kind: 'latest', state, page: 1 }],
   ['/latest', '?page=2', { kind: 'latest', state, page: 2 }],
   ['/latest', '?page=-1', { kind: 'latest', state, page: 1 }],
-  ['/search', '', { kind: 'search', state, query: '', section: null, page: 1 }],
+  ['/search', '', { kind: 'search', state, query: '', section: null, order: 'match', page: 1 }],
   [
     '/search',
     '?q=city+hall&section=food&page=2',
-    { kind: 'search', state, query: 'city hall', section: 'food', page: 2 },
+    { kind: 'search', state, query: 'city hall', section: 'food', order: 'match', page: 2 },
   ],
   ['/sections/real-estate', '', { kind: 'section', state, anchor: 'real-estate', location: null }],
   ['/sections/caf%C3%A9', '', { kind: 'section', state, anchor: 'café', location: null }],

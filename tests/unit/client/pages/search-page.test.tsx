@@ -9,7 +9,9 @@ const NAV = [
   { anchor: 'food', label: 'Food' },
 ];
 const page = (state: PageState<SearchData>): string =>
-  staticHtml(<SearchPage page={{ kind: 'search', state, query: '', section: null, page: 1 }} />, { nav: NAV });
+  staticHtml(<SearchPage page={{ kind: 'search', state, query: '', section: null, order: 'match', page: 1 }} />, {
+    nav: NAV,
+  });
 const ARTICLE: SearchArticle = {
   title: 'Snow <b>falls</b> on snow',
   summary: 'Then more Snow.',
@@ -22,6 +24,7 @@ const ARTICLE: SearchArticle = {
   imageUrl: null,
   alsoFrom: [],
   anchor: 'politics',
+  date: 'November 20, 2026, 4:12 p.m.',
   publishedDate: '2026-11-20T21:12:00.000Z',
   publishedAt: '2 hours ago',
   titleMarks: [
@@ -34,6 +37,7 @@ const DATA: SearchData = {
   query: 'snow',
   isCut: false,
   section: null,
+  order: 'match',
   total: 21,
   page: 1,
   pageCount: 2,
@@ -49,7 +53,7 @@ const ready = (data: Partial<SearchData> = {}): string => page({ status: 'ready'
 describe('the results', () => {
   it('are the number, the sections, and cards with publisher, headline, summary, section and time', () => {
     expect(wordsOf(ready())).toMatch(
-      /^Search: snow 21 articles for “snow” All sections 21 Politics 20 Food 1 The Rotunda Snow .* Then more Snow \. Politics 2 hours ago Previous/,
+      /^Search: snow 21 articles for “snow” Best match Newest All sections 21 Politics 20 Food 1 The Rotunda Snow .* Then more Snow \. Politics November 20, 2026, 4:12 p\.m\. Previous/,
     );
   });
 
@@ -62,6 +66,14 @@ describe('the results', () => {
     expect(ready({ query: 'a & b' })).toContain('href="/search?q=a%20%26%20b&amp;section=food"');
     expect(ready({ section: 'food' })).toContain('href="/search?q=snow&amp;section=food&amp;page=2"');
     expect(ready({ section: 'food' })).toMatch(/aria-current="true"[^>]*>Food/);
+  });
+
+  it('keep their order in the filters and pages', () => {
+    const html = ready({ order: 'newest', section: 'food' });
+    expect(html).toMatch(/aria-current="true" href="\/search\?q=snow&amp;section=food&amp;sort=newest"[^>]*>Newest/);
+    expect(html).toContain('href="/search?q=snow&amp;section=politics&amp;sort=newest"');
+    expect(html).toContain('href="/search?q=snow&amp;section=food&amp;sort=newest&amp;page=2"');
+    expect(html).toContain('href="/search?q=snow&amp;section=food"');
   });
 
   it('say when the query was cut', () => {

@@ -32,3 +32,9 @@ it('has its labels in French, and its text as the author wrote it', () => {
   expect(french).toMatch(/<h2 [^>]*class="visually-hidden"[^>]*>Notes<\/h2>/);
   expect(french.match(/>Footnotes</g)).toHaveLength(1);
 });
+
+it('has French quotation marks, unless its author has set them', () => {
+  const quoted = postBody('She said "yes". `a“b”`', 'a', {});
+  expect(labelledBody(quoted, 'fr')).toContain('She said «\u00a0yes\u00a0». <code>a“b”</code>');
+  expect(labelledBody(`${quoted}« »`, 'fr')).toContain('She said “yes”.');
+});

@@ -8,9 +8,28 @@ import { article, NOW, section, snapshot } from '../../../support/snapshot-fixtu
 function resultOf(found: StoredArticle, word: string) {
   const food = section('food', [found]);
   const entry = { article: found, section: food, words: [word] };
-  const requested = { query: readQuery(word), section: null, page: 1 };
+  const requested = { query: readQuery(word), section: null, order: 'match', page: 1 } as const;
   return searchData({ ...snapshot(), sections: [food] }, [entry], requested, NOW).articles[0];
 }
+
+it('has the newest results first if the reader asks for that, undated ones last', () => {
+  const entries = ['2026-11-18T09:00:00.000Z', null, '2026-11-20T09:00:00.000Z'].map((publishedDate, index) => ({
+    article: { ...article(`Snow ${index}`), publishedDate },
+    section: section('food', []),
+    words: ['snow'],
+  }));
+  const titles = (order: 'match' | 'newest') =>
+    searchData(snapshot(), entries, { query: readQuery('snow'), section: null, order, page: 1 }, NOW).articles.map(
+      ({ title, date }) => `${title}: ${date}`,
+    );
+  const [first, undated, last] = [
+    'Snow 0: November 18, 2026, 4:00 a.m.',
+    'Snow 1: Recently',
+    'Snow 2: November 20, 2026, 4:00 a.m.',
+  ];
+  expect(titles('match')).toEqual([first, undated, last]);
+  expect(titles('newest')).toEqual([last, first, undated]);
+});
 
 describe('a result', () => {
   it('has marks at the words that were found', () => {

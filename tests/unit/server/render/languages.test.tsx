@@ -116,7 +116,7 @@ function pagesIn(language: Language): Record<string, PageData> {
     shown
       ? pageOf.section(ready(sectionData(shown, true, NOW, snapshot)), shown.anchor)
       : { kind: 'not-found', path: '/nowhere' };
-  const requested = { query: readQuery(`${CONTENT}query`), section: null, page: 1 };
+  const requested = { query: readQuery(`${CONTENT}query`), section: null, order: 'match', page: 1 } as const;
   const searchPage = (found: readonly FoundArticle[]): PageData => {
     const data = searchData(snapshot, found, requested, NOW);
     return pageOf.search(ready(data), data.query);

@@ -40,7 +40,7 @@ const large = {
 const failed = { status: 'failed', error: { status: 502, message: 'Failed to load blog' } } as const;
 const blog = `<script>alert(1)</script>\n\n| a | b |\n| :-- | --: |\n| 1 | 2 |\n\n${'Paragraph of text. '.repeat(1_000)}`;
 const post = { ...POST, blog, body: postBody(blog, POST.slug, {}) };
-const results = searchData(large, [], { query: readQuery('"><script>'), section: null, page: 1 }, NOW);
+const results = searchData(large, [], { query: readQuery('"><script>'), section: null, order: 'match', page: 1 }, NOW);
 const list = { blogs: [], total: 0, page: 1, pageCount: 0 };
 
 const FAQ = pageOf.faq(ready({ groups: faqGroups('en', 'Toronto') }));

@@ -39,6 +39,17 @@ describe('allowed addresses', () => {
   });
 });
 
+it.each([
+  ['"Yes," she said, "it\'s so."', '“Yes,” she said, “it’s so.”'],
+  ["(\"Aye\") and 'nay' in the '90s", '(“Aye”) and ‘nay’ in the ’90s'],
+  ['"*Stet*"', '“<em>Stet</em>”'],
+  ['"`a "b"`" is code', '“<code>a &quot;b&quot;</code>” is code'],
+  ["https://a.example/it's", link('https://a.example/it&#x27;s', 'https://a.example/it&#x27;s')],
+  ['a " b', 'a &quot; b'],
+])('quotation marks are typographic outside code and addresses: %s', (markdown, expected) => {
+  expect(html(markdown)).toBe(`<p>${expected}</p>`);
+});
+
 describe('refused addresses leave their text', () => {
   it.each([
     ['javascript', '[x](javascript:alert(1))', 'x'],
