@@ -1,19 +1,38 @@
 import type { StoredArticle } from '../model/article.ts';
 import { addressWithFragment, articleAddress } from './article-address.ts';
+import { parseUrl } from './parse-url.ts';
+
+/** Percent-encoded letters, digits, `-`, `.`, `_` and `~`, which need no encoding (RFC 3986, section 2.3). */
+const UNRESERVED = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
+
+/** Of several spellings that lead to one page the simplest (RFC 3986, section 6.2). */
+function normalisedLink(link: string): string {
+  const url = parseUrl(link);
+  if (url === null) return link;
+  url.hostname = url.hostname.replace(/\.$/, '');
+  url.pathname = url.pathname
+    .replace(/\/{2,}/g, '/')
+    .replace(UNRESERVED, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
+  return url.href;
+}
+
+interface Address {
+  page: string;
+  /** With its fragment. */
+  place: string;
+}
+
+function addressOf(link: string): Address {
+  const normalised = normalisedLink(link);
+  return { page: articleAddress(normalised), place: addressWithFragment(normalised) };
+}
 
 /**
- * Whether entries of `hide` name a link. A fragment tells two addresses of a page apart only if both have one: it may name a
+ * Whether an entry of `hide` names a link. A fragment tells two addresses of a page apart only if both have one: it may name a
  * story, or only a place in it.
  */
-function createIsNamed(hide: readonly string[]): (link: string) => boolean {
-  const entries = hide.map((entry) => ({ page: articleAddress(entry), place: addressWithFragment(entry) }));
-  return (link) => {
-    const page = articleAddress(link);
-    const ofPage = entries.filter((entry) => entry.page === page);
-    if (ofPage.length === 0) return false;
-    const place = addressWithFragment(link);
-    return place === page || ofPage.some((entry) => entry.place === place || entry.place === page);
-  };
+function names(entry: Address, { page, place }: Address): boolean {
+  return entry.page === page && (place === page || entry.place === place || entry.place === page);
 }
 
 /** Leaves out the articles that `hide` names. */
@@ -21,15 +40,15 @@ export type HiddenFilter = <A extends { link: string }>(articles: readonly A[]) 
 
 export function createHiddenFilter(hide: readonly string[]): HiddenFilter {
   if (hide.length === 0) return (articles) => articles;
-  const isHidden = createIsNamed(hide);
+  const entries = hide.map(addressOf);
+  const isHidden = (address: Address) => entries.some((entry) => names(entry, address));
   return (articles) => {
-    const shown = articles.filter(({ link }) => !isHidden(link));
+    const shown = articles.filter(({ link }) => !isHidden(addressOf(link)));
     return shown.length === articles.length ? articles : shown;
   };
 }
 
 export function unmatchedEntries(hide: readonly string[], articles: readonly StoredArticle[]): string[] {
-  const pages = new Set(hide.map(articleAddress));
-  const links = articles.flatMap(({ link }) => (pages.has(articleAddress(link)) ? [link] : []));
-  return hide.filter((entry) => !links.some(createIsNamed([entry])));
+  const links = articles.map(({ link }) => addressOf(link));
+  return hide.filter((entry) => !links.some((link) => names(addressOf(entry), link)));
 }
