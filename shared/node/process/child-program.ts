@@ -109,12 +109,19 @@ const STOPPING: Unavailable = { kind: 'unavailable', reason: 'this process is st
 /** Nothing of the environment of this process, so no secret. The allocator gives memory back as soon as it is free. */
 const ENVIRONMENT = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' };
 
+const MAX_ERROR_OUTPUT = 2_000;
+/** The end of what each process wrote to its standard error: why it died. */
+const errorOutput = new WeakMap<ChildProcess, string>();
+
 function startProcess(program: URL, heapLimitMb: number): ChildProcess {
   const child = fork(program, {
     env: ENVIRONMENT,
     execArgv: [`--max-old-space-size=${heapLimitMb}`],
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    errorOutput.set(child, ((errorOutput.get(child) ?? '') + text).slice(-MAX_ERROR_OUTPUT));
   });
   // Without a listener, the error of a program that cannot be started would end this process.
   child.on('error', () => {});
@@ -133,10 +140,11 @@ async function replyOf<Reply>(child: ChildProcess, signal: AbortSignal): Promise
 
 /** V8 ends a process without memory with SIGABRT, the system with SIGKILL. */
 async function endOf(child: ChildProcess, signal: AbortSignal): Promise<Outcome<never>> {
-  const [code, endSignal]: (number | string | null)[] = await once(child, 'exit', { signal });
+  const [code, endSignal]: (number | string | null)[] = await once(child, 'close', { signal });
   if (endSignal === 'SIGABRT') return { kind: 'out-of-memory' };
   const kind = endSignal === 'SIGKILL' ? 'unavailable' : 'ended';
-  return { kind, reason: `its process ended with ${code ?? endSignal}` };
+  const output = errorOutput.get(child)?.trim() ?? '';
+  return { kind, reason: `its process ended with ${code ?? endSignal}${output === '' ? '' : `: ${output}`}` };
 }
 
 /** The next message of a process, after a request if there is one. */
