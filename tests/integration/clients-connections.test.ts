@@ -190,6 +190,23 @@ describe('while the server drains', () => {
     expect(await connection.closesWithin(1_000)).toBe(true);
   });
 
+  it('it answers a request that was on its way as the server stopped', async () => {
+    const patient = await startTestServer({ redisUrl: NO_REDIS });
+    const connection = await connectRaw(patient.url);
+    const stopped = patient.stop();
+    await waitFor(
+      () =>
+        fetch(patient.url).then(
+          () => false,
+          () => true,
+        ),
+      { what: 'a refused connection' },
+    );
+    connection.send(FAQ);
+    await waitFor(() => connection.received().startsWith('HTTP/1.1 200 '));
+    await stopped;
+  });
+
   it('it does not wait for connections that sent nothing', async () => {
     const patient = await startTestServer({ redisUrl: NO_REDIS });
     const connection = await connectRaw(patient.url);

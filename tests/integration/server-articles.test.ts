@@ -221,6 +221,9 @@ describe('articles', () => {
   it.each([
     ['unreadable', { version: 'x', builtAt: 1, articles: '[{' }],
     ['without its fields', { version: 'x' }],
+    ['of the year 1e92', { version: 'x', builtAt: '9e99', articles: '[]' }],
+    ['of a time before all times', { version: 'x', builtAt: -1, articles: '[]' }],
+    ['of no time', { version: 'x', builtAt: '', articles: '[]' }],
     ['with a script as a link', { version: 'x', builtAt: 1, articles: JSON.stringify([SCRIPT]) }],
   ])('stay when a record is %s, and the log and a metric report it', async (_, fields) => {
     const server = await start({ waitUntilReady: true });

@@ -3,7 +3,6 @@ import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import {
   DUE_KEY,
   ENROLLED_KEY,
-  editionsKey,
   feedKey,
   hostOf,
   hostSlotsKey,
@@ -21,7 +20,7 @@ function typesOf({ feeds, sections, publications }: Catalog): Map<string, string
   const slots = urls.map((url) => hostSlotsKey(hostOf(url)));
   const records = [...urls.map(feedKey), ...sections.map((each) => sectionKey(each.feeds)), ...ids.map(publicationKey)];
   const sets = [DUE_KEY, ENROLLED_KEY, WEBSUB_DUE_KEY];
-  const hashes = [WEBSUB_FEEDS_KEY, ...records, ...ids.map(editionsKey)];
+  const hashes = [WEBSUB_FEEDS_KEY, ...records];
   return new Map([
     [LAST_CLAIM_KEY, 'string'],
     ...[...sets, ...slots].map((key) => [key, 'zset'] as const),
@@ -29,7 +28,10 @@ function typesOf({ feeds, sections, publications }: Catalog): Map<string, string
   ]);
 }
 
-/** Removes our keys that something else has overwritten with another type: no command of ours can use or replace them. */
+/**
+ * Removes keys that something else has overwritten with another type: no command of ours can use or replace them. Editions stay:
+ * they alone cannot be made again, and another version may store them in its own way.
+ */
 export async function removeWrongTypes(redis: RedisClient, catalog: Catalog, log: Logger): Promise<void> {
   const types = Array.from(typesOf(catalog));
   const found = await Promise.all(types.map(([key]) => redis.type(key)));
