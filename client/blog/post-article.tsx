@@ -12,6 +12,7 @@ import { blogPath, postPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { longTitleClass } from '../layout/card-text.tsx';
 import { VideoFrame } from '../layout/external-frame.tsx';
+import { Share } from '../layout/share.tsx';
 import { TrustedMarkup } from '../layout/trusted-markup.tsx';
 import { useFailedImage } from '../layout/use-failed-image.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
@@ -158,9 +159,12 @@ export function PostArticle({ post }: { post: PostData }) {
       {post.youtubeId && <ShortsVideo youtubeId={post.youtubeId} />}
       <footer className="post-footer">
         <PostNeighbours previous={post.previous} next={post.next} />
-        <PublicationLink className="button" to={blogPath()}>
-          {backToAll}
-        </PublicationLink>
+        <p className="end-actions">
+          <Share title={post.metaTitle} path={postPath(post.slug)} />
+          <PublicationLink className="button" to={blogPath()}>
+            {backToAll}
+          </PublicationLink>
+        </p>
       </footer>
     </article>
   );

@@ -23,6 +23,7 @@ import type { HeadContext, PageHead } from '../document/page-head.ts';
 import { collectionPageOf } from '../document/structured-data.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { usePublication } from '../layout/publication-context.ts';
+import { Share } from '../layout/share.tsx';
 import { useFailedImage } from '../layout/use-failed-image.ts';
 import { HashLink, PublicationLink } from '../navigation/publication-link.tsx';
 import { UnreadyPage } from './unready-page.tsx';
@@ -141,7 +142,7 @@ function Neighbour({ link, label, isNext }: { link: EditionLink | null; label: s
 /** The last words of the paper, and the way to yesterday's and tomorrow's. */
 function End({ edition }: { edition: EditionData }) {
   const { editions: texts } = useTexts();
-  const { date, previous, next, upcoming, daysWithout } = edition;
+  const { title, day, path, date, previous, next, upcoming, daysWithout } = edition;
   const isDayFrom = (link: EditionLink | null, days: number) =>
     link !== null && Date.parse(link.date) - Date.parse(date) === days * DAY_MS;
   return (
@@ -155,7 +156,8 @@ function End({ edition }: { edition: EditionData }) {
         <Neighbour link={previous} label={isDayFrom(previous, -1) ? texts.yesterday : texts.before} />
         <Neighbour link={next} label={isDayFrom(next, 1) ? texts.tomorrow : texts.after} isNext />
       </nav>
-      <p>
+      <p className="end-actions">
+        <Share title={`${title}, ${day}`} path={path} />
         <PublicationLink to={EDITIONS_PATH}>{texts.all}</PublicationLink>
       </p>
     </footer>

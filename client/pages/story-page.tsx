@@ -1,8 +1,10 @@
 import type { StoryPageData } from '../../shared/pages/story.ts';
+import { storyPath } from '../../shared/paths.ts';
 import { ArticleCards } from '../articles/article-cards.tsx';
 import type { PageHead } from '../document/page-head.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-frame.tsx';
+import { Share } from '../layout/share.tsx';
 import { UnreadyPage } from './unready-page.tsx';
 
 export function storyHead({ state }: StoryPageData): PageHead | null {
@@ -19,6 +21,9 @@ export function StoryPage({ page }: { page: StoryPageData }) {
     <div className="page story-page">
       <PageHeader heading={title} standfirst={`${stories.fullCoverage}: ${count}`} />
       <ArticleCards articles={articles} layout="list" headingElement="h2" isFirstOnPage />
+      <p className="end-actions">
+        <Share title={title} path={storyPath(page.id)} />
+      </p>
     </div>
   );
 }

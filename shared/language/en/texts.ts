@@ -149,6 +149,11 @@ export const texts = {
     previous: 'Previous post',
     next: 'Next post',
   },
+  share: {
+    label: 'Share',
+    copied: 'The address has been copied.',
+    failed: (address: string) => `The page could not be shared. Its address is ${address}`,
+  },
   pagination: { previous: 'Previous', next: 'Next', page: (number: number) => `Page ${number}` },
   lists: {
     latestStandfirst: 'Every story, newest first',

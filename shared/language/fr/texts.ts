@@ -137,6 +137,11 @@ export const texts: Texts = {
     previous: 'Billet précédent',
     next: 'Billet suivant',
   },
+  share: {
+    label: 'Partager',
+    copied: 'L’adresse a été copiée.',
+    failed: (address) => `La page n’a pas pu être partagée. Son adresse est ${address}`,
+  },
   pagination: { previous: 'Précédent', next: 'Suivant', page: (number) => `Page n\u00b0\u00a0${number}` },
   lists: {
     latestStandfirst: 'Tous les articles, du plus récent au plus ancien',
