@@ -76,25 +76,79 @@ function isAlive(): Promise<boolean> {
 async function revive({ persisted }: PageTransitionEvent): Promise<void> {
   if (!persisted) return;
   // The router gave it away when the page was left.
-  history.scrollRestoration = 'manual';
+  takeScrollRestoration();
   if (!(await isAlive())) location.reload();
 }
 
-/** Gives sections far away their exact height, which scroll positions are exact with (client/styles/section.css). */
-function layOutAll(): void {
-  document.documentElement.classList.add('whole');
+const PLACE = 'place-before-reload';
+
+/** The section in the upper half of the window, and how far from its top that begins, in pixels. */
+interface Place {
+  id: string;
+  top: number;
 }
 
-/** A reader at the top of the page leaves without the cost of its layout. */
+const topOf = (id: string): number => document.getElementById(id)?.getBoundingClientRect().top ?? 0;
+
+function currentPlace(): Place | undefined {
+  const sections = Array.from(document.querySelectorAll('.section'), ({ id }) => ({ id, top: topOf(id) }));
+  return sections.findLast(({ top }) => top <= window.innerHeight / 2);
+}
+
+/**
+ * Gives sections that are far away their exact height, for a link within the page and for Back. What is at `place` stays
+ * there: the browser would move it only with the next frame.
+ */
+function makeWhole(place = currentPlace()): void {
+  document.documentElement.classList.add('whole');
+  if (place) window.scrollBy({ top: topOf(place.id) - place.top, behavior: 'instant' });
+}
+
+/** The place that this page was left at; none where the browser keeps no data for the site, or refuses even to be asked. */
+function placeBefore(): Place | undefined {
+  try {
+    const { path, place } = JSON.parse(sessionStorage.getItem(PLACE) ?? '{}');
+    return path === window.location.pathname ? place : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keepPlace(): void {
+  try {
+    sessionStorage.setItem(PLACE, JSON.stringify({ path: window.location.pathname, place: currentPlace() }));
+  } catch {
+    // The page begins at its top, or where the browser scrolls to.
+  }
+}
+
+/** Lets the router restore positions, unless the browser refuses that. */
+function takeScrollRestoration(): void {
+  try {
+    history.scrollRestoration = 'manual';
+  } catch {
+    // The browser restores its own position.
+  }
+}
+
+/** After a reload or a return from another site, the page is where it was left. */
+function returnToPlace(): void {
+  const place = placeBefore();
+  // The browser goes on to restore its own position as the page grows.
+  if (place) takeScrollRestoration();
+  makeWhole(place);
+}
+
+if (performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type !== 'navigate'))
+  returnToPlace();
+addEventListener('pagehide', keepPlace);
+addEventListener('popstate', () => makeWhole());
+/** A place above all sections depends on no height of theirs, so a link that is followed there costs no layout. */
 function prepareToLeave({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (link && (link.hash !== '' || scrollY > 0)) layOutAll();
+  if (link && (link.hash !== '' || currentPlace())) makeWhole();
 }
 
-const [visit] = performance.getEntriesByType('navigation');
-// A reload, or a return from another site.
-if (location.hash !== '' || (visit && 'type' in visit && visit.type !== 'navigate')) layOutAll();
-addEventListener('popstate', layOutAll);
 // Before the router sees it.
 addEventListener('click', prepareToLeave, true);
 addEventListener('pageshow', revive);
