@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ALL_RULES, COLOUR_RULES, violationsOf } from '../support/axe.ts';
-import { EVERY_PAGE } from '../support/every-page.ts';
+import { addressOn, EVERY_PAGE } from '../support/every-page.ts';
 import { focused, hydrated } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
@@ -46,7 +46,7 @@ async function headingLevels(page: Page): Promise<number[]> {
 }
 
 async function expectAccessible(path: string): Promise<void> {
-  const { page } = await openHydrated(path, ALLOWED);
+  const { page } = await openHydrated(await addressOn(stack().url, path), ALLOWED);
   if (path.includes('?all=')) await page.getByRole('button', { name: 'Show Less' }).waitFor();
   for (const [width, colorScheme, rules] of [
     [390, 'dark', ALL_RULES],
