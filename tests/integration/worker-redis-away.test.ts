@@ -4,7 +4,6 @@ import type { RunningWorker } from '../../worker/start-worker.ts';
 import { article } from '../support/article-fixture.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { waitFor } from '../support/wait-for.ts';
-import { hearAnnouncements } from '../support/watched-redis.ts';
 import { FakePublishers, publicationFile, startTestWorker, withArticles } from '../support/worker-fixture.ts';
 
 const A = 'https://a.example/feed';
@@ -29,24 +28,6 @@ describe('a worker whose Redis is killed', () => {
 
   const redisStateOf = async ({ opsPort }: RunningWorker) =>
     (await (await fetch(`http://127.0.0.1:${opsPort}/healthz`)).json()).redis;
-  const goesOn = async () => {
-    const polls = publishers.askedFor(A).length;
-    await waitFor(() => publishers.askedFor(A).length >= polls + 2, { timeoutMs: 20_000, what: 'two more polls' });
-  };
-
-  it('announces again once it is back, empty, also a second time', async () => {
-    for (const _ of ['first', 'second']) {
-      await goesOn();
-      await redis.kill();
-      await redis.restart();
-    }
-    const announcements = await hearAnnouncements(redis.url);
-    await goesOn();
-    publishers.respond(A, withArticles([article('two')]));
-    announcements.heard.length = 0;
-    await waitFor(() => announcements.heard.length > 0, { timeoutMs: 10_000 });
-    announcements.close();
-  }, 60_000);
 
   it('finishes the poll during which Redis was away', async () => {
     let release = () => {};
