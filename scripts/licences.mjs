@@ -16,22 +16,16 @@ function packageFolder(input) {
 }
 
 /**
- * The licence of a package in its own words: its licence and notice files, else its read-me if that has a part about
- * licences, else the name of the licence.
+ * The licence and notice files of a package, else the name of its licence.
  * @param {string} folder
  * @param {string} licence
  */
 function licenceText(folder, licence) {
-  const names = readdirSync(folder).sort();
-  const read = (/** @type {string} */ name) => readFileSync(join(folder, name), 'utf8').trim();
-  const texts = names.filter((name) => /^(licen[cs]e|copying|notice)/i.test(name)).map(read);
-  if (texts.length > 0) return texts.join('\n\n');
-  const about = names
-    .filter((name) => /^readme/i.test(name))
-    .flatMap((name) => read(name).match(/^## Licen.*/ms) ?? []);
-  return [`The package has no licence file; its licence is ${licence}: https://spdx.org/licenses/`, ...about].join(
-    '\n\n',
-  );
+  const names = readdirSync(folder).filter((name) => /^(licen[cs]e|copying|notice)/i.test(name));
+  if (names.length === 0)
+    return `The package has no licence file; its licence is ${licence}: https://spdx.org/licenses/`;
+  const texts = names.sort().map((name) => readFileSync(join(folder, name), 'utf8').trim());
+  return texts.join('\n\n');
 }
 
 /** @param {string} folder */
