@@ -1,6 +1,4 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { slugOfTitle, TITLES } from '../support/difficult-content.ts';
 import { withoutRoomForEllipsis } from '../support/drawn-page.ts';
 import { hydrated } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
@@ -11,24 +9,7 @@ const LAPTOP = { width: 1366, height: 768 };
 /** The address of a post with a pin. */
 const pathOfPin = () => `/blog/${stack().newsroom.blog.backend.posts[4]?.slug}`;
 
-const firstWordsBottom = (page: Page): Promise<number> =>
-  page
-    .locator('.prose > p')
-    .first()
-    .evaluate((paragraph) => {
-      const words = document.createRange();
-      words.setStart(paragraph.firstChild ?? paragraph, 1);
-      words.setEnd(paragraph.firstChild ?? paragraph, 12);
-      return words.getBoundingClientRect().bottom;
-    });
-
 describe('a post', () => {
-  it.each(TITLES)('opens on a laptop with its first words in view: %s', async (title) => {
-    const { page } = await open(`/blog/${slugOfTitle(TITLES.indexOf(title))}`, { viewport: LAPTOP });
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    expect(await firstWordsBottom(page)).toBeLessThanOrEqual(LAPTOP.height);
-  });
-
   it('shows its pin 4:5 on phones and laptops, wide on tablets, in room kept for it', async () => {
     const { page } = await open(pathOfPin());
     const image = page.locator('.post-image img');
@@ -59,34 +40,18 @@ describe('a post', () => {
   });
 });
 
-it('shows portraits from the top', async () => {
-  const { page } = await open('/sections/sports');
-  const position = await page
-    .locator('.image img')
-    .first()
-    .evaluate((image) => getComputedStyle(image).objectPosition);
-  expect(Number.parseFloat(position.split(' ')[1] ?? '')).toBeLessThanOrEqual(10);
-});
-
 it('ends the descriptions of the blog at a word, with the dots beside it', async () => {
   const { page } = await open('/blog', { viewport: { width: 320, height: 844 } });
   expect(await withoutRoomForEllipsis(page.locator('.blog-card-description'))).toEqual([]);
 });
 
-it('sets the pages of errors at the margins, and leads back to the top of long pages alone', async () => {
-  const { page } = await open('/blog/no-such-post', { viewport: { width: 390, height: 844 } });
-  const leftOf = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => element.getBoundingClientRect().left);
-  expect(await leftOf('h1')).toBe(await leftOf('.masthead-rule'));
-  for (const path of ['/blog/no-such-post']) {
-    await page.goto(new URL(path, stack().url).href, { waitUntil: 'domcontentloaded' });
-    expect(await page.getByRole('link', { name: 'Back to top' }).isVisible(), path).toBe(false);
-  }
-  for (const path of ['/', '/faq', '/search?q=city', '/partners']) {
-    await page.goto(new URL(path, stack().url).href, { waitUntil: 'domcontentloaded' });
-    expect(await page.getByRole('link', { name: 'Back to top' }).isVisible(), path).toBe(true);
-  }
+it.each([
+  ['/blog/no-such-post', false],
+  ['/', true],
+  ['/faq', true],
+  ['/search?q=city', true],
+  ['/partners', true],
+])('leads back to the top of long pages alone: %s %s', async (path, isLong) => {
+  const { page } = await open(path, { viewport: { width: 390, height: 844 } });
+  expect(await page.getByRole('link', { name: 'Back to top' }).isVisible()).toBe(isLong);
 });

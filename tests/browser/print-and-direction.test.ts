@@ -15,13 +15,9 @@ describe('a post', () => {
     expect(await page.locator('.drop-cap').count()).toBe(0);
   });
 
-  it('in Arabic has its title and its description at one edge, and its title at an English post’s end', async () => {
-    const { page } = await open('/blog/hikaya');
-    const rightOf = (selector: string) =>
-      page.locator(selector).evaluate((element) => element.getBoundingClientRect().right);
-    expect(await rightOf('.post .standfirst')).toBe(await rightOf('.post h1'));
-    const { page: other } = await open('/blog/latin');
-    const title = other.getByRole('link', { name: ARABIC }).getByText(ARABIC, { exact: true });
+  it('in Arabic has its title from right to left at an English post’s end', async () => {
+    const { page } = await open('/blog/latin');
+    const title = page.getByRole('link', { name: ARABIC }).getByText(ARABIC, { exact: true });
     expect(await title.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
   });
 
@@ -32,15 +28,6 @@ describe('a post', () => {
       getComputedStyle(element, '::first-letter').getPropertyValue('initial-letter'),
     );
     expect(letter).toMatch(/^3/);
-    const [cap, second] = await first.evaluate(({ firstChild }) =>
-      [0, 1].map((index) => {
-        const character = document.createRange();
-        character.setStart(firstChild ?? document, index);
-        character.setEnd(firstChild ?? document, index + 1);
-        return character.getBoundingClientRect().toJSON();
-      }),
-    );
-    expect(second.left - cap.right).toBeGreaterThanOrEqual(6);
   });
 });
 
@@ -126,16 +113,10 @@ describe('a printed page', () => {
 });
 
 describe('the Local Events frame', () => {
-  it.each(['/', '/sections/events'])('is paper until it is loaded, with a link to its page below: %s', async (path) => {
+  it.each(['/', '/sections/events'])('has a link to its page below it: %s', async (path) => {
     const { page } = await open(path);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const frame = page.locator('#events iframe');
-      expect(await frame.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
-      expect(await frame.evaluate((element) => getComputedStyle(element).colorScheme)).toBe('light dark');
-      const link = page.locator('#events').getByRole('link', { name: 'Open Local Events in a new tab' });
-      expect(await link.getAttribute('href')).toBe(await frame.getAttribute('src'));
-    }
+    const link = page.locator('#events').getByRole('link', { name: 'Open Local Events in a new tab' });
+    expect(await link.getAttribute('href')).toBe(await page.locator('#events iframe').getAttribute('src'));
   });
 
   it('lets a finger scroll the page', async () => {
@@ -146,19 +127,8 @@ describe('the Local Events frame', () => {
   });
 });
 
-describe('a partner’s document', () => {
-  it.each([
-    { width: 1366, height: 768 },
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ])('stands in a window of $width by $height px with its caption below', async (viewport) => {
-    const { page } = await open('/partners', { viewport });
-    const partner = page.locator('.partner').first();
-    await partner.evaluate((element) => element.scrollIntoView());
-    const frame = await partner.locator('iframe').boundingBox();
-    const caption = await partner.getByRole('heading', { name: 'Partner Document 1' }).boundingBox();
-    expect((frame?.height ?? 0) / (frame?.width ?? 1)).toBeCloseTo(0.75, 2);
-    expect(caption?.y).toBeGreaterThan((frame?.y ?? 0) + (frame?.height ?? 0));
-    expect((caption?.y ?? 0) + (caption?.height ?? 0)).toBeLessThan(viewport.height);
-  });
+it.each([390, 1440])('a partner’s document is 75 % as high as it is wide, at %i px', async (width) => {
+  const { page } = await open('/partners', { viewport: { width, height: 900 } });
+  const frame = await page.locator('.partner iframe').first().boundingBox();
+  expect((frame?.height ?? 0) / (frame?.width ?? 1)).toBeCloseTo(0.75, 2);
 });

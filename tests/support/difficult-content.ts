@@ -5,7 +5,7 @@ import { photo, startImageServer } from './images.ts';
 const HOUR = 3_600_000;
 
 /** Headlines of about 10, 100, 140 and 200 characters with the number of the article. */
-export const TITLES = [
+const TITLES = [
   'Rain',
   'Queen streetcar returns after 19 months, and the bakery at the stop has a long line to prove it',
   'A tower of 44 storeys becomes three of 14: inside the quiet deal between neighbours, planners and a bus driver that ended a six-year fight',
