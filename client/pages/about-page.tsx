@@ -21,16 +21,19 @@ function Publishers({ publishers }: { publishers: readonly AboutPublisher[] }) {
   return (
     <>
       <p>{about.publishers(publishers.length)}</p>
-      <ul>
+      <ul className="publishers">
         {publishers.map(({ source, count, newest, newestText }) => (
           <li key={source}>
-            <strong>{source}</strong>: {articles.count(count)}
-            {newest !== null && (
-              <>
-                {`, ${about.newest} `}
-                <time dateTime={newest}>{newestText}</time>
-              </>
-            )}
+            <strong>{source}</strong>{' '}
+            <span>
+              {articles.count(count)}
+              {newest !== null && (
+                <>
+                  {`, ${about.newest} `}
+                  <time dateTime={newest}>{newestText}</time>
+                </>
+              )}
+            </span>
           </li>
         ))}
       </ul>
@@ -56,7 +59,7 @@ export function AboutPage({ page }: { page: AboutPageData }) {
         <p>{about.sourcesLine}</p>
         <Publishers publishers={page.state.data.publishers} />
         <p>{about.sections}</p>
-        <ul>
+        <ul className="publishers">
           {nav.map(({ anchor, label }) => (
             <li key={anchor}>
               <PublicationLink to={sectionPath(anchor)}>{label}</PublicationLink>

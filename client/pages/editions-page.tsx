@@ -11,9 +11,7 @@ function Line({ edition }: { edition: EditionLine }) {
   const { path, title, day, at, time, headline } = edition;
   return (
     <li className="edition-line">
-      <p className="card-byline">
-        <time dateTime={at}>{`${day}, ${time}`}</time>
-      </p>
+      <time className="card-byline" dateTime={at}>{`${day}, ${time}`}</time>
       <h2 className="card-title">
         <PublicationLink to={path}>{headline ?? title}</PublicationLink>
       </h2>

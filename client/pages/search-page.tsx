@@ -32,7 +32,28 @@ function MarkedText({ text, marks }: { text: string; marks: readonly TextRange[]
   );
 }
 
-/** Links to the results in the two orders, and to those of one section each, with their numbers. */
+/** Links to the results in the two orders. */
+function SearchOrders({ data: { query, section, order } }: { data: SearchData }) {
+  const { search } = useTexts();
+  return (
+    <nav className="search-orders" aria-label={search.order}>
+      <ul>
+        {SEARCH_ORDERS.map((choice) => (
+          <li key={choice}>
+            <PublicationLink
+              to={searchPath({ query, section, order: choice })}
+              aria-current={choice === order ? 'true' : undefined}
+            >
+              {search.orders[choice]}
+            </PublicationLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Links to the results of one section each, with their numbers. */
 function SearchFilter({ data: { query, section, order, sections } }: { data: SearchData }) {
   const { nav } = usePublication();
   const { search } = useTexts();
@@ -42,37 +63,21 @@ function SearchFilter({ data: { query, section, order, sections } }: { data: Sea
     ...sections.map(({ anchor, title, count }) => ({ anchor, label: navLabel(nav, anchor) ?? title, count })),
   ];
   return (
-    <div className="search-filter">
-      <nav className="search-orders" aria-label={search.order}>
-        <ul>
-          {SEARCH_ORDERS.map((choice) => (
-            <li key={choice}>
-              <PublicationLink
-                to={searchPath({ query, section, order: choice })}
-                aria-current={choice === order ? 'true' : undefined}
-              >
-                {search.orders[choice]}
-              </PublicationLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <nav className="search-sections" aria-label={search.sections}>
-        <ul>
-          {choices.map(({ anchor, label, count }) => (
-            <li key={anchor}>
-              <PublicationLink
-                to={searchPath({ query, section: anchor, order })}
-                aria-current={anchor === section ? 'true' : undefined}
-              >
-                {`${label} `}
-                <span>{count}</span>
-              </PublicationLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </div>
+    <nav className="search-filter" aria-label={search.sections}>
+      <ul>
+        {choices.map(({ anchor, label, count }) => (
+          <li key={anchor}>
+            <PublicationLink
+              to={searchPath({ query, section: anchor, order })}
+              aria-current={anchor === section ? 'true' : undefined}
+            >
+              {`${label} `}
+              <span>{count}</span>
+            </PublicationLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -177,6 +182,7 @@ function Found({ data }: { data: SearchData }) {
         </h1>
         <SearchForm className="search search-heading" label={heading} />
         <p className="standfirst">{standfirst}</p>
+        {data.total > 1 && <SearchOrders data={data} />}
       </header>
       {data.query === '' && <Suggestions />}
       {data.isCut && <p className="section-empty">{search.cut}</p>}

@@ -169,3 +169,27 @@ describe('the blog', () => {
     await page.getByRole('heading', { level: 1, name: 'A slow post' }).waitFor();
   });
 });
+
+describe('"Share" below a post', () => {
+  it('is the device’s own dialog, else it copies the address, and without scripts it is a mail', async () => {
+    const { page } = await openHydrated('/blog');
+    await page.locator('.blog-card').first().click();
+    const share = page.getByRole('main').getByRole('link', { name: 'Share' });
+    const title = await page.locator('.post h1').textContent();
+    const url = page.url();
+    expect(decodeURIComponent((await share.getAttribute('href')) ?? '')).toBe(`mailto:?subject=${title}&body=${url}`);
+    await page.evaluate(() => {
+      Object.assign(navigator, { share: undefined });
+      navigator.clipboard.writeText = async (text) => void Object.assign(window, { given: text });
+    });
+    const given = () => page.evaluate(() => Reflect.get(window, 'given'));
+    await share.click();
+    await page.locator('.toast-message').getByText('The address has been copied.').waitFor();
+    expect(await given()).toBe(url);
+    await page.evaluate(() =>
+      Object.assign(navigator, { share: async (data: object) => Object.assign(window, { given: data }) }),
+    );
+    await share.click();
+    await expect.poll(given).toEqual({ title, url });
+  });
+});

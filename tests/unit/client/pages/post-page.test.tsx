@@ -13,7 +13,7 @@ describe('a post', () => {
   it('has its parts in order', () => {
     expect(wordsOf(ready())).toBe(
       'Back to Blog View on Pinterest The night bus Who rides it. November 20, 2026 4 min read transit night ' +
-        'Who Nurses and bakers. Watch Related Content Watch on YouTube Back to All Blogs',
+        'Who Nurses and bakers. Watch Related Content Watch on YouTube Share Back to All Blogs',
     );
   });
 
@@ -53,7 +53,7 @@ describe('a post', () => {
   it('links to the posts before and after it', () => {
     const html = ready({ previous: { slug: 'a b', title: 'A bridge' }, next: { slug: 'c', title: 'A canal' } });
     expect(html).toContain('href="/blog/a%20b"');
-    expect(wordsOf(html)).toMatch(/Previous post A bridge Next post A canal Back to All Blogs$/);
+    expect(wordsOf(html)).toMatch(/Previous post A bridge Next post A canal Share Back to All Blogs$/);
     expect(wordsOf(ready({ next: { slug: 'c', title: 'A canal' } }))).not.toContain('Previous post');
   });
 
