@@ -223,9 +223,11 @@ describe('a hub that', () => {
     const ids = Array.from({ length: 8 }, (_, index) => `${index}`.repeat(22));
     for (const id of ids) await subscribe(id, { feed, hub: `https://hub-${id}.example/` });
     await subscribe(OTHER, { hub: 'https://other-hub.example/' });
-    await Promise.all(ids.map((id) => dribble(id, 1)));
+    const connections = (await Promise.all(ids.map((id) => dribble(id, 1)))).flat();
     for (let index = 0; index < 4; index++) expect((await deliver(`${BODY}${index}`, {}, OTHER)).status).toBe(202);
     expect(await outcome('accepted')).toBe(4);
+    // A server that stops waits for them.
+    for (const { socket } of connections) socket.destroy();
   });
 
   it('sends a large delivery while another waits has to send it again', async () => {
