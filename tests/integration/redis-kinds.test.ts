@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -33,6 +34,7 @@ beforeAll(async () => {
   const busPort = await freePort();
   node = await startOwnRedis((port) => clusterOptions(port, port, busPort));
   sentinel = createServer(answer).listen(await freePort(), '127.0.0.1');
+  await once(sentinel, 'listening');
 }, 60_000);
 afterAll(async () => {
   admin.disconnect();
@@ -44,7 +46,7 @@ afterAll(async () => {
 const portOf = (server: Server) => Object(server.address()).port;
 const as = (user: string) => redis.url.replace('//', `//${user}:secret@`);
 
-it.each([
+it.concurrent.each([
   ['worker', 'one node of a cluster', () => node.url, /one node of a cluster: set REDIS_CLUSTER_NODES to its nodes/],
   ['server', 'one node of a cluster', () => node.url, /one node of a cluster: set REDIS_CLUSTER_NODES to its nodes/],
   [
