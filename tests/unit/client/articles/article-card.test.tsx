@@ -125,7 +125,7 @@ describe('a headline', () => {
   it.each([
     [110, 'card-title'],
     [111, 'card-title long'],
-    [151, 'card-title longer'],
+    [131, 'card-title longer'],
   ])('of %i characters has the size for its length', (length, name) => {
     expect(card({ title: 'x'.repeat(length) })).toContain(`<h3 class="${name}">`);
   });
