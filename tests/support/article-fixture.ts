@@ -1,6 +1,7 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { FeedDocument } from '../../worker/read/normalise-feed.ts';
 
+/** An article of Redis: the one place in the tests that a new field of an article touches. */
 export function article(name: string, overrides: Partial<StoredArticle> = {}): StoredArticle {
   return {
     id: `https://example.com/feed#${name}`,

@@ -14,6 +14,7 @@ import type { PageData, PageOf } from '../../shared/pages/pages.ts';
 import type { PostData } from '../../shared/pages/post.ts';
 import type { SectionData } from '../../shared/pages/section.ts';
 import type { StoryData } from '../../shared/pages/story.ts';
+import { article } from './article-fixture.ts';
 
 /** What a reader without scripts is sent for a part of a page of Toronto's, or of a publication that differs from it. */
 export function staticHtml(element: ReactElement, publication: Partial<PublicationInfo> = {}): string {
@@ -93,17 +94,17 @@ export const POST: PostData = {
 };
 
 export const ARTICLE: Article = {
-  id: 'https://feed.example/rss#0',
-  title: 'Council approves the line',
-  summary: 'Councillors voted 21 to 4.',
-  author: 'Mary-Ellen O’Connor',
-  publishedDate: '2026-11-20T10:00:00.000Z',
+  ...article('Council approves the line', {
+    summary: 'Councillors voted 21 to 4.',
+    author: 'Mary-Ellen O’Connor',
+    publishedDate: '2026-11-20T10:00:00.000Z',
+    imageUrl: 'https://images.example/1.jpg',
+    link: 'https://news.example/1?a=1&b=2',
+    source: 'CityNews',
+    lang: 'en-CA',
+    picture: 'k1',
+  }),
   publishedAt: '2 hours ago',
-  imageUrl: 'https://images.example/1.jpg',
-  link: 'https://news.example/1?a=1&b=2',
-  source: 'CityNews',
-  lang: 'en-CA',
-  picture: 'k1',
   alsoFrom: [],
 };
 

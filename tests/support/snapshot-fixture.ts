@@ -4,23 +4,14 @@ import { textsOf } from '../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { Edition } from '../../shared/model/edition.ts';
 import { NO_STORIES, type Snapshot, type SnapshotSection } from '../../shared/model/snapshot.ts';
+import { article as storedArticle } from './article-fixture.ts';
 
 /** The render time of the tests below. */
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 export function article(title: string, publishedDate: string | null = '2026-11-20T09:30:00.000Z'): StoredArticle {
-  return {
-    id: title,
-    title,
-    summary: '',
-    author: 'Staff Writer',
-    publishedDate,
-    imageUrl: null,
-    link: `https://publisher.example/${title}`,
-    source: 'Publisher',
-    lang: null,
-    picture: null,
-  };
+  const link = `https://publisher.example/${title}`;
+  return storedArticle(title, { id: title, summary: '', publishedDate, link, source: 'Publisher' });
 }
 
 export const articles = (prefix: string, count: number): StoredArticle[] =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SearchPage } from '../../../../client/pages/search-page.tsx';
 import type { PageState } from '../../../../shared/pages/page-definition.ts';
 import type { SearchArticle, SearchData } from '../../../../shared/pages/search.ts';
-import { staticHtml, wordsOf } from '../../../support/page-html.tsx';
+import { ARTICLE as PLAIN_ARTICLE, staticHtml, wordsOf } from '../../../support/page-html.tsx';
 
 const NAV = [
   { anchor: 'politics', label: 'Politics' },
@@ -13,20 +13,14 @@ const page = (state: PageState<SearchData>): string =>
     nav: NAV,
   });
 const ARTICLE: SearchArticle = {
+  ...PLAIN_ARTICLE,
   title: 'Snow <b>falls</b> on snow',
   summary: 'Then more Snow.',
   author: 'Ann',
-  link: 'https://p.example/1',
   source: 'The Rotunda',
-  lang: 'en-CA',
   picture: null,
-  id: 'a',
-  imageUrl: null,
-  alsoFrom: [],
   anchor: 'politics',
   date: 'November 20, 2026, 4:12 p.m.',
-  publishedDate: '2026-11-20T21:12:00.000Z',
-  publishedAt: '2 hours ago',
   titleMarks: [
     [0, 4],
     [21, 25],

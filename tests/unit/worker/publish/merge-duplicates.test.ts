@@ -1,22 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import { mergeDuplicates } from '../../../../worker/publish/merge-duplicates.ts';
+import { article as storedArticle } from '../../../support/article-fixture.ts';
 
-function article(id: string, more: Partial<StoredArticle> = {}): StoredArticle {
-  return {
+const article = (id: string, more: Partial<StoredArticle> = {}): StoredArticle =>
+  storedArticle(`Article ${id}`, {
     id,
-    title: `Article ${id}`,
     summary: 'A summary.',
     author: 'Ann Author',
-    publishedDate: '2026-11-20T10:00:00.000Z',
-    imageUrl: null,
     link: `https://paper.example/${id}`,
-    source: 'The Paper',
-    lang: null,
-    picture: null,
     ...more,
-  };
-}
+  });
 
 const ids = (...articles: StoredArticle[]) => mergeDuplicates(articles).map(({ id }) => id);
 
