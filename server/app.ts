@@ -10,15 +10,22 @@ import { registerRequestHook } from './http/request-hook.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { createClientWork } from './limits/client-work.ts';
 import { createRenderQueue } from './limits/limits.ts';
+import { registerPages } from './pages/register-pages.ts';
+import { sendError } from './pages/send-error.ts';
 import type { Serving } from './pages/serve-page.ts';
 import { createFindImage, registerImages, registerPreviews } from './routes/images.ts';
-import { registerPages } from './routes/pages.ts';
 import { registerWebsub } from './websub/callback.ts';
 
 /** Builds the app of the public port; it does not listen yet. */
 export function createApp(context: ServerContext): FastifyInstance {
-  const { env, log, metrics, limits, registry, snapshots, drain, clientFolder, drawings, now, elapsed } = context;
-  const { clientErrorHandler, frameworkErrors } = createMalformedHandlers({ registry, snapshots, metrics });
+  const { env, log, metrics, limits, registry, snapshots, securityHeaders, drain, clientFolder, drawings } = context;
+  const { now, elapsed } = context;
+  const { clientErrorHandler, frameworkErrors } = createMalformedHandlers({
+    registry,
+    snapshots,
+    securityHeaders,
+    metrics,
+  });
   const { TRUST_PROXY: trusted } = env;
   const app = Fastify({
     http: {
@@ -56,8 +63,8 @@ export function createApp(context: ServerContext): FastifyInstance {
   };
   registerRequestLog(app, log, metrics);
   const isForwardedHostTrusted = trusted === false || env.TRUST_PROXY_HOST;
-  registerRequestHook(app, { registry, snapshots, drain, isForwardedHostTrusted });
-  registerErrors(app, serving);
+  registerRequestHook(app, { registry, snapshots, securityHeaders, drain, isForwardedHostTrusted });
+  registerErrors(app, (request, reply, status) => sendError(serving, request, reply, status), log);
   app.register(fastifyStatic, {
     root: new URL('assets/', clientFolder),
     prefix: '/assets/',

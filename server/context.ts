@@ -12,16 +12,17 @@ import { createBlogCache } from './blog/blog-cache.ts';
 import { type BlogFetch, createBlogClient, createBlogFetch } from './blog/blog-client.ts';
 import { createPostRenderer, type PostRendererOptions } from './blog/markdown/post-renderer.ts';
 import { createResponseCache } from './cache/response-cache.ts';
-import { createEditions } from './editions/editions.ts';
 import type { ServerEnv } from './env.ts';
+import { createSecurityHeaders } from './http/security-headers.ts';
 import { createImageService } from './images/image-service.ts';
 import { LIMITS, type Limits } from './limits/limits.ts';
-import { createMetrics } from './ops/metrics.ts';
+import { createMetrics } from './metrics.ts';
+import { createRenderPage, type RenderPage, readAssetManifest } from './pages/render-page.tsx';
+import { createSearch } from './pages/search-index.ts';
 import { createDrawings } from './previews/drawings.ts';
 import { createRegistry, logDefaultPublication, requireDefaultPublication } from './publications/registry.ts';
-import { createRenderPage, type RenderPage, readAssetManifest } from './render/render-page.tsx';
-import { createSearch } from './search/search.ts';
 import { createSnapshots } from './snapshot/create-snapshots.ts';
+import { createEditions } from './snapshot/stored-editions.ts';
 
 const USER_AGENT = 'TorontoNews/1.0 (image reader)';
 /** 3,000 publications take about ten seconds. */
@@ -75,7 +76,6 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
   registerPublicationMetrics(metricsRegistry, publications);
   const registry = createRegistry(publications.current(), {
     defaultPublication: env.DEFAULT_PUBLICATION,
-    style: manifest.style,
     now,
   });
   logDefaultPublication(env.DEFAULT_PUBLICATION, registry, log);
@@ -143,6 +143,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     renderPage,
     publications,
     registry,
+    securityHeaders: createSecurityHeaders(manifest.style),
     /** Fails fast while Redis is away. */
     redis,
     redisRefusals,

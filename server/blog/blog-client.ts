@@ -6,7 +6,7 @@ import { readBoundedBody } from '../../shared/node/outbound/response.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import type { BlogListData } from '../../shared/pages/blog.ts';
 import { BLOG_PAGE_SIZE, pageCount } from '../../shared/rules/pagination.ts';
-import type { ServerMetrics } from '../ops/metrics.ts';
+import type { ServerMetrics } from '../metrics.ts';
 import { type FetchedPost, findPost, listSchema, postSchema } from './blog-schemas.ts';
 
 const MAX_CONCURRENT_CALLS = 16;

@@ -3,7 +3,7 @@ import { createFairQueue, NoPlaceError } from '../../shared/node/fair-queue.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { createUnderWay } from '../../shared/node/under-way.ts';
 import { noRoom, RefusedError } from '../limits/limits.ts';
-import type { ServerMetrics } from '../ops/metrics.ts';
+import type { ServerMetrics } from '../metrics.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import { type CacheEntry, createCacheEntry, type FinishedResponse, sizeOfEntry } from './cache-entry.ts';
 import { decompressBody, type Encoding, recompressAsGzip } from './encoding.ts';

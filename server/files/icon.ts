@@ -1,9 +1,9 @@
 import { FAVICON_PATH } from '../../shared/paths.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { ONE_DAY } from '../cache/cache-control.ts';
+import { EMBEDDABLE } from '../http/security-headers.ts';
 import type { ResponseParts } from '../pages/serve-response.ts';
 import type { Drawings } from '../previews/drawings.ts';
-import { EMBEDDABLE } from '../publications/security-headers.ts';
 
 /** Long, since a changed mark changes the configuration version, which replaces the icon. */
 const ICON_TTL_MS = 24 * 3_600_000;

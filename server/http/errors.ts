@@ -1,15 +1,16 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from '../../shared/node/process/logger.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
 import { RefusedError } from '../limits/limits.ts';
-import type { ServerMetrics } from '../ops/metrics.ts';
-import { sendError, sendShortError } from '../pages/send-error.ts';
-import type { Serving } from '../pages/serve-page.ts';
+import type { ServerMetrics } from '../metrics.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
 import { createRequestContext } from '../publications/request-context.ts';
 import type { SnapshotMemory } from '../snapshot/snapshot-memory.ts';
 import { loggedUrl } from './request-log.ts';
+import type { SecurityHeaders } from './security-headers.ts';
+import { sendShortError } from './short-error.ts';
 
 /** A path out of the assets' folder is a missing file like any other, not a forbidden one. */
 function statusOf({ statusCode = 500 }: FastifyError): number {
@@ -17,22 +18,25 @@ function statusOf({ statusCode = 500 }: FastifyError): number {
   return statusCode < 500 ? statusCode : 500;
 }
 
+/** Sends an error as the address asks for: a page, JSON or plain text. */
+export type SendError = (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<FastifyReply>;
+
 /** The one place where an exception becomes a response: the log gets all of it, the client the status' standard words. */
-export function registerErrors(app: FastifyInstance, serving: Serving): void {
+export function registerErrors(app: FastifyInstance, sendError: SendError, log: Logger): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const isRefused = error instanceof RefusedError;
     const status = isRefused ? error.statusCode : statusOf(error);
     const url = loggedUrl(request.originalUrl);
     if (isRefused) reply.header('retry-after', error.retryAfterSeconds);
-    else if (status === 500) serving.log.error({ err: error, method: request.method, url }, 'request failed');
+    else if (status === 500) log.error({ err: error, method: request.method, url }, 'request failed');
     try {
-      return await sendError(serving, request, reply, status);
+      return await sendError(request, reply, status);
     } catch (second) {
-      if (!(second instanceof RefusedError)) serving.log.error({ err: second, url }, 'error page failed');
+      if (!(second instanceof RefusedError)) log.error({ err: second, url }, 'error page failed');
       return sendShortError(request, reply, status);
     }
   });
-  app.setNotFoundHandler((request, reply) => sendError(serving, request, reply, 404));
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, 404));
 }
 
 const STATUS_BY_CODE: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
@@ -40,11 +44,12 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIME
 interface MalformedOptions {
   registry: TenantRegistry;
   snapshots: SnapshotMemory;
+  securityHeaders: SecurityHeaders;
   metrics: Pick<ServerMetrics, 'requests'>;
 }
 
 /** Responds to requests that no hook sees: bytes that are no HTTP request, and addresses that cannot be decoded. */
-export function createMalformedHandlers({ registry, snapshots, metrics }: MalformedOptions) {
+export function createMalformedHandlers({ registry, snapshots, securityHeaders, metrics }: MalformedOptions) {
   const clientErrorHandler = (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
@@ -60,7 +65,7 @@ export function createMalformedHandlers({ registry, snapshots, metrics }: Malfor
   const frameworkErrors = (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     metrics.requests.inc({ route: 'none', status: 400 });
     request.requestContext = createRequestContext(request, registry, snapshots);
-    sendShortError(request, reply.headers(request.requestContext.tenant.securityHeaders), 400);
+    sendShortError(request, reply.headers(securityHeaders(request.requestContext.tenant.publication)), 400);
   };
 
   return { clientErrorHandler, frameworkErrors };

@@ -2,16 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { websubCallbackPath } from '../../shared/paths.ts';
 import { bareHost } from '../../shared/rules/parse-url.ts';
-import { decodedPathOf } from '../pages/page-request.ts';
-import { sendShortError } from '../pages/send-error.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
 import { createRequestContext } from '../publications/request-context.ts';
-import { STRICT_TRANSPORT_SECURITY } from '../publications/security-headers.ts';
 import type { SnapshotMemory } from '../snapshot/snapshot-memory.ts';
+import { decodedPathOf } from './address.ts';
+import { type SecurityHeaders, STRICT_TRANSPORT_SECURITY } from './security-headers.ts';
+import { sendShortError } from './short-error.ts';
 
 interface RequestHookOptions {
   registry: TenantRegistry;
   snapshots: SnapshotMemory;
+  securityHeaders: SecurityHeaders;
   drain: Readonly<{ isDraining: boolean }>;
   /** Many proxies pass on the X-Forwarded-Host that the client sent. */
   isForwardedHostTrusted: boolean;
@@ -28,13 +29,13 @@ const isHubCallback = (url: string): boolean => decodedPathOf(url).startsWith(we
 /** Before a request is routed: chooses the publication, sets the headers of every response, and refuses other methods. */
 export function registerRequestHook(
   app: FastifyInstance,
-  { registry, snapshots, drain, isForwardedHostTrusted }: RequestHookOptions,
+  { registry, snapshots, securityHeaders, drain, isForwardedHostTrusted }: RequestHookOptions,
 ): void {
   app.decorateRequest('requestContext');
   app.addHook('onRequest', (request, reply, done) => {
     if (!isForwardedHostTrusted) delete request.raw.headers['x-forwarded-host'];
     request.requestContext = createRequestContext(request, registry, snapshots);
-    reply.headers(request.requestContext.tenant.securityHeaders);
+    reply.headers(securityHeaders(request.requestContext.tenant.publication));
     if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT_SECURITY);
     if (drain.isDraining) reply.header('connection', 'close');
     if (namesOtherHost(request.raw)) return sendShortError(request, reply, 400);

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { websubCallbackPath } from '../../shared/paths.ts';
-import type { ServerMetrics } from '../ops/metrics.ts';
-import { decodedPathOf, pathOf } from '../pages/page-request.ts';
+import type { ServerMetrics } from '../metrics.ts';
+import { decodedPathOf, pathOf } from './address.ts';
 
 const SLOW_MS = 200;
 

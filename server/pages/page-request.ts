@@ -29,22 +29,6 @@ export function knownLocation({ locations }: Snapshot, id: string | null): strin
   return locations.some((location) => location.id === id) ? id : null;
 }
 
-/** The path of an address as the client sent it. */
-export function pathOf(address: string): string {
-  const [path = ''] = address.split(/[?#]/, 1);
-  return path;
-}
-
-/** The path of an address as the router reads it; as the client sent it if it cannot be decoded. */
-export function decodedPathOf(address: string): string {
-  const path = pathOf(address);
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
-
 /** The first value if the parameter is given more than once. */
 export function textParameter(request: FastifyRequest, name: string): string | null {
   const { query } = request;

@@ -13,9 +13,9 @@ import { timeOf } from '../../shared/rules/article-order.ts';
 import { fullDate } from '../../shared/rules/date-format.ts';
 import { pageCount, pageNumber, shownPageNumber } from '../../shared/rules/pagination.ts';
 import { readQuery, type SearchQuery, wordsOf } from '../../shared/rules/search-query.ts';
-import type { FoundArticle } from '../search/search.ts';
 import type { SectionArticle } from '../snapshot/build-snapshot.ts';
 import { knownAnchor } from './page-request.ts';
+import type { FoundArticle } from './search-index.ts';
 import { articleOf } from './section-data.ts';
 import { pageBeforeSnapshot, type Select } from './selected-page.ts';
 

@@ -1,10 +1,10 @@
 import type { PageDefinition } from '../../shared/pages/page-definition.ts';
 import type { PageData } from '../../shared/pages/pages.ts';
 import type { Blog } from '../blog/blog-cache.ts';
-import type { Editions } from '../editions/editions.ts';
 import type { RequestContext } from '../publications/request-context.ts';
-import type { Search } from '../search/search.ts';
+import type { Editions } from '../snapshot/stored-editions.ts';
 import type { PageRequest } from './page-request.ts';
+import type { Search } from './search-index.ts';
 
 export const FIRST_SNAPSHOT_RETRY_SECONDS = 5;
 

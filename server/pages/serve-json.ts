@@ -4,9 +4,9 @@ import type { ApiError } from '../../shared/pages/page-definition.ts';
 import type { PageData } from '../../shared/pages/pages.ts';
 import { apiPath } from '../../shared/paths.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
+import { sendJsonError, standardError } from '../http/short-error.ts';
 import { readPageRequest } from './page-request.ts';
 import type { Select } from './selected-page.ts';
-import { sendJsonError, standardError } from './send-error.ts';
 import { type Serving, sourcesFor } from './serve-page.ts';
 import { serveResponse } from './serve-response.ts';
 

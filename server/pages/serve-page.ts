@@ -7,14 +7,14 @@ import { acceptedEncoding, compressStream } from '../cache/encoding.ts';
 import { type CacheKey, cacheKey, type ResponseCache } from '../cache/response-cache.ts';
 import { sendEntry } from '../cache/send-entry.ts';
 import { tee } from '../cache/tee.ts';
-import type { Editions } from '../editions/editions.ts';
 import type { ClientWork } from '../limits/client-work.ts';
 import type { InTurn } from '../limits/limits.ts';
 import { publicationInfo } from '../publications/publication-info.ts';
 import type { RequestContext } from '../publications/request-context.ts';
-import type { AssetManifest, RenderPage } from '../render/render-page.tsx';
-import type { Search } from '../search/search.ts';
+import type { Editions } from '../snapshot/stored-editions.ts';
 import { HTML_WAIT_MS, readPageRequest } from './page-request.ts';
+import type { AssetManifest, RenderPage } from './render-page.tsx';
+import type { Search } from './search-index.ts';
 import type { CacheablePage, PageSources, RenderedPage, Select, UncachedPage } from './selected-page.ts';
 
 /** What serving a request needs. */

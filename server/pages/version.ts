@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { VERSION_API_PATH } from '../../shared/paths.ts';
 import { HALF_A_MINUTE } from '../cache/cache-control.ts';
+import { sendJsonError, standardError } from '../http/short-error.ts';
 import { FIRST_SNAPSHOT_RETRY_SECONDS } from './selected-page.ts';
-import { sendJsonError, standardError } from './send-error.ts';
 import { JSON_TYPE } from './serve-json.ts';
 import type { Serving } from './serve-page.ts';
 import { serveResponse } from './serve-response.ts';

@@ -4,7 +4,6 @@ import type { Publications, PublicationsChange } from '../../shared/node/publica
 import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { bareHost } from '../../shared/rules/parse-url.ts';
-import type { BuildStyle } from './content-security-policy.ts';
 import { createTenant, sectionKeysIn, type Tenant } from './tenant.ts';
 
 /** All other tenants are the same objects as before. */
@@ -17,18 +16,14 @@ export interface TenantsChange {
 export interface RegistryOptions {
   /** The id of the publication that unknown hosts get; the first by id if it is not given or not served. */
   defaultPublication?: string | undefined;
-  style: BuildStyle;
   now: () => number;
 }
 
 export type TenantRegistry = ReturnType<typeof createRegistry>;
 
-export function createRegistry(
-  publications: readonly Publication[],
-  { defaultPublication, style, now }: RegistryOptions,
-) {
+export function createRegistry(publications: readonly Publication[], { defaultPublication, now }: RegistryOptions) {
   const listeners: ((change: TenantsChange) => void)[] = [];
-  const derive = (publication: Publication) => createTenant(publication, now(), style);
+  const derive = (publication: Publication) => createTenant(publication, now());
   let tenants = indexTenants(publications.map(derive));
 
   const defaultTenant = () => {

@@ -3,8 +3,6 @@ import { type SectionKeys, sectionKeysOf } from '../../shared/node/redis/redis-k
 import { originOf, type Publication } from '../../shared/publication-schema/publication.ts';
 import { createHiddenFilter, type HiddenFilter } from '../../shared/rules/hidden-articles.ts';
 import { bareHost } from '../../shared/rules/parse-url.ts';
-import { type BuildStyle, contentSecurityPolicy, styleHashOf } from './content-security-policy.ts';
-import { securityHeaders } from './security-headers.ts';
 
 export interface Tenant {
   publication: Publication;
@@ -15,8 +13,6 @@ export interface Tenant {
   origin: string | null;
   domain: string | null;
   sectionKeys: SectionKeys;
-  /** For every response. */
-  securityHeaders: Readonly<Record<string, string>>;
   anchors: ReadonlySet<string>;
   withoutHidden: HiddenFilter;
 }
@@ -25,9 +21,8 @@ export function sectionKeysIn({ sectionKeys: { categories, locations } }: Pick<T
   return [...categories, ...locations].filter((key) => key !== null);
 }
 
-export function createTenant(publication: Publication, now: number, style: BuildStyle): Tenant {
+export function createTenant(publication: Publication, now: number): Tenant {
   const host = publication.hostnames[0] ?? null;
-  const policy = contentSecurityPolicy(publication, styleHashOf(style, publication.accent));
   return {
     publication,
     configVersion: contentVersion(publication),
@@ -35,7 +30,6 @@ export function createTenant(publication: Publication, now: number, style: Build
     origin: originOf(publication),
     domain: host === null ? null : bareHost(host),
     sectionKeys: sectionKeysOf(publication),
-    securityHeaders: securityHeaders(publication, policy),
     anchors: new Set(publication.categories.map(({ anchor }) => anchor)),
     withoutHidden: createHiddenFilter(publication.hide),
   };

@@ -5,20 +5,20 @@ import { madeEditions } from '../../shared/model/edition.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { FIVE_MINUTES, ONE_DAY } from '../cache/cache-control.ts';
 import { sendNotModified } from '../cache/send-entry.ts';
-import type { Editions } from '../editions/editions.ts';
+import { EMBEDDABLE } from '../http/security-headers.ts';
+import { sendShortError } from '../http/short-error.ts';
 import { type BlogPage, findArticleImage, findBlogImage, findEditionImage } from '../images/find-image.ts';
 import { acceptedFormat, type ImageFile, type ImageFormat, type SourceImage } from '../images/image.ts';
 import type { ImageService } from '../images/image-service.ts';
 import type { ClientWork } from '../limits/client-work.ts';
 import { noRoom } from '../limits/limits.ts';
 import { pageParameter, textParameter } from '../pages/page-request.ts';
-import { sendShortError } from '../pages/send-error.ts';
 import { blogFor, type Serving } from '../pages/serve-page.ts';
 import type { Drawings } from '../previews/drawings.ts';
 import { previewHash } from '../previews/preview.ts';
 import { taglineOf } from '../publications/publication-info.ts';
-import { EMBEDDABLE } from '../publications/security-headers.ts';
 import type { Tenant } from '../publications/tenant.ts';
+import type { Editions } from '../snapshot/stored-editions.ts';
 
 function sendImage(
   request: FastifyRequest,

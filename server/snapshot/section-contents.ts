@@ -7,7 +7,7 @@ import type { Logger } from '../../shared/node/process/logger.ts';
 import { sectionRecordSchema } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
-import type { ServerMetrics } from '../ops/metrics.ts';
+import type { ServerMetrics } from '../metrics.ts';
 
 /** Keys in one round trip. */
 const BATCH = 50;

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import Fastify from 'fastify';
 import { DIST } from '../../scripts/project.mjs';
-import { createRenderPage, readAssetManifest } from '../../server/render/render-page.tsx';
+import { createRenderPage, readAssetManifest } from '../../server/pages/render-page.tsx';
 
 const RENDERS = 20;
 

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { DIST } from '../../scripts/project.mjs';
-import { createRenderPage, readAssetManifest } from '../../server/render/render-page.tsx';
+import { createRenderPage, readAssetManifest } from '../../server/pages/render-page.tsx';
 import { loadDocuments } from './documents.ts';
 import { homePageOf } from './home-page.ts';
 

@@ -11,7 +11,6 @@ import { NO_EDITIONS } from '../../shared/model/snapshot.ts';
 import type { PageEnvelope } from '../../shared/pages/pages.ts';
 import { publicationSchema } from '../../shared/publication-schema/publication.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
-import { TEST_STYLE } from '../support/snapshot-fixture.ts';
 import { articlesOf, type Documents } from './documents.ts';
 
 /** A section of the shipped publication has about three feeds. */
@@ -32,7 +31,7 @@ export async function homePageOf(documents: Documents, now: number): Promise<Pag
     return sectionOf(lists.slice(from, from + FEEDS_A_SECTION).flat(), index);
   });
   const snapshot = await buildSnapshot(
-    createTenant(publication, 0, TEST_STYLE),
+    createTenant(publication, 0),
     { categories, locations: [], editions: NO_EDITIONS },
     0,
   );

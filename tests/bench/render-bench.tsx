@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { PageAssets } from '../../client/document/document.tsx';
 import { DIST } from '../../scripts/project.mjs';
-import { createDocument, createRenderPage, readAssetManifest } from '../../server/render/render-page.tsx';
+import { createDocument, createRenderPage, readAssetManifest } from '../../server/pages/render-page.tsx';
 import type { PageEnvelope } from '../../shared/pages/pages.ts';
 import type { BenchResult } from './result.ts';
 import { alternate, median } from './statistics.ts';

@@ -1,13 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { createSearch } from '../../server/pages/search-index.ts';
 import { createTenant } from '../../server/publications/tenant.ts';
-import { createSearch } from '../../server/search/search.ts';
 import { buildSnapshot } from '../../server/snapshot/build-snapshot.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { NO_EDITIONS, type Snapshot } from '../../shared/model/snapshot.ts';
 import { publicationSchema } from '../../shared/publication-schema/publication.ts';
 import { readQuery, wordsOf } from '../../shared/rules/search-query.ts';
-import { TEST_STYLE } from '../support/snapshot-fixture.ts';
 import { articlesOf, type Documents } from './documents.ts';
 import type { BenchResult } from './result.ts';
 import { median, percentile } from './statistics.ts';
@@ -35,7 +34,7 @@ function snapshotOf(articles: readonly StoredArticle[]): Promise<Snapshot> {
     return { version, builtAt: 0, articles: articles.slice(index * size, (index + 1) * size) };
   });
   const categories = Object.fromEntries(sections.map(({ version }) => [version, { title: version }]));
-  const tenant = createTenant(publicationSchema.parse({ id: 'bench', categories }), 0, TEST_STYLE);
+  const tenant = createTenant(publicationSchema.parse({ id: 'bench', categories }), 0);
   return buildSnapshot(tenant, { categories: sections, locations: [], editions: NO_EDITIONS }, 0);
 }
 

@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CROPS, type SourceImage } from '../../server/images/image.ts';
 import { createImageService, type ImageService, type ImageServiceOptions } from '../../server/images/image-service.ts';
 import { RefusedError } from '../../server/limits/limits.ts';
-import { sendShortError } from '../../server/pages/send-error.ts';
+import { sendShortError } from '../../server/http/short-error.ts';
 import { registerImages } from '../../server/routes/images.ts';
 import { IMAGE_WIDTHS, type ImageWidth } from '../../shared/image-paths.ts';
 import { imageKey } from '../../shared/node/digest.ts';

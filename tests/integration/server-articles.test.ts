@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { RenderPage } from '../../server/render/render-page.tsx';
+import type { RenderPage } from '../../server/pages/render-page.tsx';
 import type { HomeData } from '../../shared/pages/home.ts';
 import type { NewsData } from '../../shared/pages/news.ts';
 import type { SectionData } from '../../shared/pages/section.ts';

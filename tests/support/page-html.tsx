@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { TextsContext } from '../../client/language/texts-context.ts';
 import { PublicationContext } from '../../client/layout/publication-context.ts';
 import { ShownPageContext } from '../../client/navigation/shown-page.ts';
-import { createRenderPage } from '../../server/render/render-page.tsx';
+import { createRenderPage } from '../../server/pages/render-page.tsx';
 import { texts } from '../../shared/language/en/texts.ts';
 import type { Article } from '../../shared/model/article.ts';
 import type { PublicationInfo } from '../../shared/model/publication-info.ts';

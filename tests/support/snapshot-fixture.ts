@@ -1,4 +1,4 @@
-import type { BuildStyle } from '../../server/publications/content-security-policy.ts';
+import type { BuildStyle } from '../../server/http/content-security-policy.ts';
 import type { RegistryOptions } from '../../server/publications/registry.ts';
 import { textsOf } from '../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
@@ -67,4 +67,4 @@ export function snapshot(): Snapshot {
 
 export const TEST_STYLE: BuildStyle = { text: 'body{margin:0}', hash: 'sha256-AAAA' };
 
-export const REGISTRY_OPTIONS: RegistryOptions = { style: TEST_STYLE, now: () => 1 };
+export const REGISTRY_OPTIONS: RegistryOptions = { now: () => 1 };

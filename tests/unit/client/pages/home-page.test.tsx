@@ -7,7 +7,7 @@ import { NO_EDITIONS } from '../../../../shared/model/snapshot.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import toronto from '../../../../shared/publications/toronto.json' with { type: 'json' };
 import { staticHtml } from '../../../support/page-html.tsx';
-import { articles, NOW, TEST_STYLE } from '../../../support/snapshot-fixture.ts';
+import { articles, NOW } from '../../../support/snapshot-fixture.ts';
 
 const SECTIONS = [
   ['local-news', 'Local News'],
@@ -28,7 +28,7 @@ const SECTIONS = [
   ['events', 'Local Events'],
 ];
 
-const tenant = createTenant(publicationSchema.parse(toronto), 1, TEST_STYLE);
+const tenant = createTenant(publicationSchema.parse(toronto), 1);
 const record = (name: string) => {
   const stored = articles(name, 6);
   return { version: name, builtAt: NOW, articles: stored };

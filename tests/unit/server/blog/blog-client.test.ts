@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createBlogClient } from '../../../../server/blog/blog-client.ts';
-import { createMetrics } from '../../../../server/ops/metrics.ts';
+import { createMetrics } from '../../../../server/metrics.ts';
 
 const createClient = (fakeFetch: typeof fetch, timeoutMs = 5_000, metrics = createMetrics()) =>
   createBlogClient({

@@ -10,10 +10,10 @@ import {
 import { ENCODINGS, type Encoding } from '../../../../server/cache/encoding.ts';
 import { cacheKey, createResponseCache } from '../../../../server/cache/response-cache.ts';
 import { noRoom } from '../../../../server/limits/limits.ts';
-import { createMetrics } from '../../../../server/ops/metrics.ts';
+import { createMetrics } from '../../../../server/metrics.ts';
 import { createTenant, type Tenant } from '../../../../server/publications/tenant.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
-import { snapshot, TEST_STYLE } from '../../../support/snapshot-fixture.ts';
+import { snapshot } from '../../../support/snapshot-fixture.ts';
 
 const TEXT = 'the council voted '.repeat(500);
 const READER = { client: () => '203.0.113.1', addTime: () => {} };
@@ -101,7 +101,7 @@ describe('the key', () => {
     origin: 'https://toronto.example',
     categories: { Food: { title: 'Food', feeds: ['https://p.example/food'] } },
   };
-  const tenantOf = (hide: string[]) => createTenant(publicationSchema.parse({ ...FILE, hide }), 1, TEST_STYLE);
+  const tenantOf = (hide: string[]) => createTenant(publicationSchema.parse({ ...FILE, hide }), 1);
   const keyOf = (tenant: Tenant, shown: Tenant | null) => {
     const origin = { origin: 'https://toronto.example', isOriginFromRequest: false, domain: 'toronto.example' };
     const snapshotShown = shown && { ...snapshot(), configVersion: shown.configVersion };

@@ -3,7 +3,7 @@ import { createTenant } from '../../../../server/publications/tenant.ts';
 import { buildSnapshot, type TenantContents } from '../../../../server/snapshot/build-snapshot.ts';
 import { NO_EDITIONS } from '../../../../shared/model/snapshot.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
-import { article, articles, NOW, TEST_STYLE } from '../../../support/snapshot-fixture.ts';
+import { article, articles, NOW } from '../../../support/snapshot-fixture.ts';
 
 const FILE = {
   id: 'x',
@@ -16,7 +16,7 @@ const FILE = {
   locations: [{ id: 'x', name: 'X' }],
 };
 
-const tenant = (file: object = {}) => createTenant(publicationSchema.parse({ ...FILE, ...file }), 1, TEST_STYLE);
+const tenant = (file: object = {}) => createTenant(publicationSchema.parse({ ...FILE, ...file }), 1);
 const content = (prefix: string, count: number, builtAt = 1) => ({
   version: `${prefix}${count}`,
   builtAt,

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { createMetrics } from '../../../../server/ops/metrics.ts';
+import { createMetrics } from '../../../../server/metrics.ts';
 import { createSectionContents } from '../../../../server/snapshot/section-contents.ts';
 import { article } from '../../../support/article-fixture.ts';
 

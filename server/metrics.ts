@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { registerBuildInfo } from '../../shared/node/process/build.ts';
+import { registerBuildInfo } from '../shared/node/process/build.ts';
 
 export type ServerMetrics = ReturnType<typeof createMetrics>;
 

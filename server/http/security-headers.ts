@@ -1,5 +1,5 @@
 import type { Publication } from '../../shared/publication-schema/publication.ts';
-import { frameOrigins } from './content-security-policy.ts';
+import { type BuildStyle, contentSecurityPolicy, frameOrigins, styleHashOf } from './content-security-policy.ts';
 
 /** A list, since a feature that is not named is left to the browser. */
 const DENIED_FEATURES = [
@@ -39,10 +39,21 @@ function permissionsPolicy(publication: Publication): string {
   ].join(', ');
 }
 
-/** The headers of every response, errors included (docs/product.md, "Security headers"). */
-export function securityHeaders(publication: Publication, policy: string): Readonly<Record<string, string>> {
+export type SecurityHeaders = (publication: Publication) => Readonly<Record<string, string>>;
+
+/** Creates the headers of every response, errors included (docs/product.md, "Security headers"), once a publication file. */
+export function createSecurityHeaders(style: BuildStyle): SecurityHeaders {
+  const headersByPublication = new WeakMap<Publication, Readonly<Record<string, string>>>();
+  return (publication) => {
+    const headers = headersByPublication.get(publication) ?? securityHeaders(publication, style);
+    headersByPublication.set(publication, headers);
+    return headers;
+  };
+}
+
+function securityHeaders(publication: Publication, style: BuildStyle): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': policy,
+    'content-security-policy': contentSecurityPolicy(publication, styleHashOf(style, publication.accent)),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': permissionsPolicy(publication),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSearch } from '../../../../server/search/search.ts';
+import { createSearch } from '../../../../server/pages/search-index.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import { readQuery } from '../../../../shared/rules/search-query.ts';
 import { article, section, snapshot } from '../../../support/snapshot-fixture.ts';

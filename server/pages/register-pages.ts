@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { PAGES, type PageKindWithData } from '../../shared/pages/pages.ts';
 import { apiPath, VERSION_API_PATH } from '../../shared/paths.ts';
-import { selectAbout } from '../pages/about.ts';
-import { selectBlog, selectPost } from '../pages/blog.ts';
-import { selectEdition, selectEditions } from '../pages/editions.ts';
-import { selectFaq } from '../pages/faq.ts';
-import { selectHome } from '../pages/home.ts';
-import { selectLatest } from '../pages/latest.ts';
-import { selectNews } from '../pages/news.ts';
-import { selectSearch } from '../pages/search.ts';
-import { selectSection } from '../pages/section.ts';
-import { fixedPage, type Select } from '../pages/selected-page.ts';
-import { serveJson } from '../pages/serve-json.ts';
-import { type Serving, servePage } from '../pages/serve-page.ts';
-import { selectStory } from '../pages/story.ts';
-import { serveVersion } from '../pages/version.ts';
+import { selectAbout } from './about.ts';
+import { selectBlog, selectPost } from './blog.ts';
+import { selectEdition, selectEditions } from './editions.ts';
+import { selectFaq } from './faq.ts';
+import { selectHome } from './home.ts';
+import { selectLatest } from './latest.ts';
+import { selectNews } from './news.ts';
+import { selectSearch } from './search.ts';
+import { selectSection } from './section.ts';
+import { fixedPage, type Select } from './selected-page.ts';
+import { serveJson } from './serve-json.ts';
+import { type Serving, servePage } from './serve-page.ts';
+import { selectStory } from './story.ts';
+import { serveVersion } from './version.ts';
 
 /** What the pages with data are made of. */
 const SELECT: Readonly<Record<PageKindWithData, Select>> = {

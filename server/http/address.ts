@@ -1,0 +1,15 @@
+/** The path of an address as the client sent it. */
+export function pathOf(address: string): string {
+  const [path = ''] = address.split(/[?#]/, 1);
+  return path;
+}
+
+/** The path of an address as the router reads it; as the client sent it if it cannot be decoded. */
+export function decodedPathOf(address: string): string {
+  const path = pathOf(address);
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
