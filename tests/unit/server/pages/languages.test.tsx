@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
+import { standardError } from '../../../../server/http/short-error.ts';
 import { aboutData } from '../../../../server/pages/about.ts';
 import { editionData, editionsData } from '../../../../server/pages/editions.ts';
 import { faqGroups } from '../../../../server/pages/faq.ts';
@@ -11,7 +12,6 @@ import { createRenderPage } from '../../../../server/pages/render-page.tsx';
 import { searchData } from '../../../../server/pages/search.ts';
 import type { FoundArticle } from '../../../../server/pages/search-index.ts';
 import { sectionData } from '../../../../server/pages/section-data.ts';
-import { standardError } from '../../../../server/http/short-error.ts';
 import { publicationInfo } from '../../../../server/publications/publication-info.ts';
 import type { Language } from '../../../../shared/language/language.ts';
 import { serverTextsOf, textsOf } from '../../../../shared/language/texts-of.ts';
