@@ -34,8 +34,8 @@ function createPageRequests({ build, fetch, now }: PageRequestsOptions) {
     fetchApi({ path, build, fetch, ...init });
   const isFresh = ({ at }: Prefetched): boolean => now() - at < FRESH_MS;
   const prefetch = async (path: string, cache?: RequestCache): Promise<Result> => {
-    const known = prefetched.get(path);
-    if (known && !cache && isFresh(known)) return known.result;
+    const earlier = prefetched.get(path);
+    if (earlier && !cache && isFresh(earlier)) return earlier.result;
     for (const [old, entry] of prefetched) if (!isFresh(entry)) prefetched.delete(old);
     const pending = request(path, { cache });
     prefetched.set(path, { at: now(), result: pending });
@@ -44,9 +44,9 @@ function createPageRequests({ build, fetch, now }: PageRequestsOptions) {
     return result;
   };
   const load = async (path: string, signal: AbortSignal): Promise<Result> => {
-    const known = prefetched.get(path);
+    const earlier = prefetched.get(path);
     prefetched.delete(path);
-    const prefetchedResult = known && isFresh(known) ? await known.result : null;
+    const prefetchedResult = earlier && isFresh(earlier) ? await earlier.result : null;
     return prefetchedResult?.kind === 'ready' ? prefetchedResult : request(path, { signal });
   };
   return {
