@@ -1,3 +1,6 @@
+import { parseFeed } from 'feedsmith';
+import Parser from 'rss-parser';
+import type { FetchedDocument } from '../../worker/fetch/fetch-outcome.ts';
 import { createDocumentReader, SMALL_BYTES } from '../../worker/poll/read-document.ts';
 import { READ_DOCUMENT_PROGRAM } from '../support/built.ts';
 import { CORPUS_SETS, corpusDocuments, corpusFolder, readCorpusDocument } from '../support/corpus.ts';
@@ -11,19 +14,33 @@ const ROUNDS = 7;
 /** A worker reads nothing else meanwhile. */
 const SLOWEST_LIMIT_MS = 250;
 
-/** Measures how many feeds a second one process turns from bytes to articles. */
+/** Measures how many feeds a second one process turns from bytes to articles, and how many parsers of feeds alone parse. */
 export async function benchRead({ from, feeds }: Documents): Promise<BenchResult[]> {
   const reader = createDocumentReader({ program: READ_DOCUMENT_PROGRAM });
+  const parser = new Parser();
+  const textOf = ({ body }: FetchedDocument) => Buffer.from(body).toString();
+  const value = await rateOf(feeds, (feed) => reader.readDocument(feed, FEED_URL));
+  const beside = [
+    { name: 'rss-parser', value: await rateOf(feeds, (feed) => parser.parseString(textOf(feed))) },
+    { name: 'feedsmith', value: await rateOf(feeds, async (feed) => parseFeed(textOf(feed))) },
+  ];
+  await reader.close();
+  const rate = { name: `feeds read (${feeds.length} documents of ${from})`, value, unit: 'feeds/s', beside };
+  return [rate, ...(await benchSlowest())];
+}
+
+/** The median of the rounds after the first. A parser may refuse a document. */
+async function rateOf(
+  feeds: readonly FetchedDocument[],
+  read: (feed: FetchedDocument) => Promise<unknown>,
+): Promise<number> {
   const rates: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
     const started = performance.now();
-    for (const feed of feeds) await reader.readDocument(feed, FEED_URL);
+    for (const feed of feeds) await read(feed).catch(() => null);
     rates.push((feeds.length * 1000) / (performance.now() - started));
   }
-  await reader.close();
-  const [, ...warm] = rates;
-  const rate = { name: `feeds read (${feeds.length} documents of ${from})`, value: median(warm), unit: 'feeds/s' };
-  return [rate, ...(await benchSlowest())];
+  return median(rates.slice(1));
 }
 
 /** The slowest document of each set, by the median of its readings; the corpus only if there is one. */

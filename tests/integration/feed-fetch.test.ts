@@ -71,6 +71,17 @@ function textOf(result: FetchOutcome): string | null {
 }
 
 describe('a successful response', () => {
+  it.each([
+    ['breaks off', 2_000],
+    ['never ends', 300],
+  ])('is complete with the feed’s end tag, though its transfer %s', async (transfer, timeoutMs) => {
+    const url = await serve((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/xml' }).write(`${FEED}\n`);
+      if (transfer === 'breaks off') setTimeout(() => response.destroy(), 20);
+    });
+    expect(textOf(await client({ timeoutMs })(url))).toBe(`${FEED}\n`);
+  });
+
   it('has its metadata', async () => {
     const url = await serve(
       respondWith(

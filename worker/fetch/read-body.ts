@@ -67,6 +67,23 @@ async function unpackLayer(bytes: Uint8Array, named: readonly string[], maxOutpu
   return unpackUnmarked(bytes, named, maxOutputLength);
 }
 
+/** The end tag of a feed. */
+const FEED_END = /<\/(?:rss|feed|rdf:RDF)\s*>\s*$/i;
+const FEED_END_LENGTH = 64;
+
+/** A feed that has ended is complete, though its transfer breaks off or never ends. */
+async function* untilFeedEnd(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let end = '';
+  try {
+    for await (const chunk of body) {
+      end = (end + Buffer.from(chunk.subarray(-FEED_END_LENGTH)).toString('latin1')).slice(-FEED_END_LENGTH);
+      yield chunk;
+    }
+  } catch (error) {
+    if (!FEED_END.test(end)) throw error;
+  }
+}
+
 /** What a server may name although the bytes are plain. */
 const PLAIN = new Set(['', 'identity', 'gzip', 'x-gzip', 'br', 'deflate', 'none', 'binary', 'utf-8', 'aws-chunked']);
 
@@ -81,7 +98,7 @@ export async function readBody(
     .split(',')
     .map((coding) => coding.trim());
   try {
-    let bytes: Uint8Array = await readBoundedBody(body, maxBytes);
+    let bytes: Uint8Array = await readBoundedBody(untilFeedEnd(body), maxBytes);
     for (let layers = 0; ; layers += 1) {
       const unpacked = await unpackLayer(bytes, layers === 0 ? named : [], maxBytes);
       if (unpacked === null) break;
