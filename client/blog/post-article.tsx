@@ -9,10 +9,10 @@ import {
 } from '../../shared/image-paths.ts';
 import type { PostData, PostLink } from '../../shared/pages/post.ts';
 import { blogPath, postPath } from '../../shared/paths.ts';
+import { Share } from '../articles/share.tsx';
 import { useTexts } from '../language/texts-context.ts';
 import { longTitleClass } from '../layout/card-text.tsx';
 import { VideoFrame } from '../layout/external-frame.tsx';
-import { Share } from '../layout/share.tsx';
 import { TrustedMarkup } from '../layout/trusted-markup.tsx';
 import { useFailedImage } from '../layout/use-failed-image.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';

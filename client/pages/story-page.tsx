@@ -1,10 +1,10 @@
 import type { StoryPageData } from '../../shared/pages/story.ts';
 import { storyPath } from '../../shared/paths.ts';
 import { ArticleCards } from '../articles/article-cards.tsx';
+import { Share } from '../articles/share.tsx';
 import type { PageHead } from '../document/page-head.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-frame.tsx';
-import { Share } from '../layout/share.tsx';
 import { UnreadyPage } from './unready-page.tsx';
 
 export function storyHead({ state }: StoryPageData): PageHead | null {

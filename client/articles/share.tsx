@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { toasts } from '../feedback/toasts.tsx';
 import { useTexts } from '../language/texts-context.ts';
-import { usePublication } from './publication-context.ts';
+import { usePublication } from '../layout/publication-context.ts';
 
 interface ShareProps {
   title: string;
