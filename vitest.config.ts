@@ -17,7 +17,7 @@ const integration = {
   ...shared,
   // More than the cores of a small machine, since a file often waits: for an interval, a time limit, a process.
   maxWorkers: 5,
-  sequence: { groupOrder: 0 },
+  sequence: { groupOrder: 1 },
   env: { NODE_ENV: 'production' },
   globalSetup,
   testTimeout: 30_000,
@@ -40,8 +40,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           testTimeout: 10_000,
-          maxWorkers: integration.maxWorkers,
-          sequence: integration.sequence,
+          sequence: { groupOrder: 0 },
         },
       },
       // The production build of React, as readers get it; unit tests keep the warnings of its development build.
@@ -57,7 +56,7 @@ export default defineConfig({
           include: ['tests/slow/**/*.test.ts'],
           // They measure time and memory, so that no other tests may run beside them.
           maxWorkers: 2,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -69,7 +68,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 5_000 } },
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],
