@@ -16,7 +16,7 @@ const globalSetup = ['tests/support/global-redis.ts', 'tests/support/global-buil
 const integration = {
   ...shared,
   // More than the cores of a small machine, since a file often waits: for an interval, a time limit, a process.
-  maxWorkers: 5,
+  maxWorkers: 4,
   sequence: { groupOrder: 1 },
   env: { NODE_ENV: 'production' },
   globalSetup,

@@ -46,7 +46,7 @@ afterAll(async () => {
 const portOf = (server: Server) => Object(server.address()).port;
 const as = (user: string) => redis.url.replace('//', `//${user}:secret@`);
 
-it.concurrent.each([
+it.each([
   ['worker', 'one node of a cluster', () => node.url, /one node of a cluster: set REDIS_CLUSTER_NODES to its nodes/],
   ['server', 'one node of a cluster', () => node.url, /one node of a cluster: set REDIS_CLUSTER_NODES to its nodes/],
   [
