@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Article } from '../../shared/model/article.ts';
 import type { SectionLayout } from '../../shared/model/snapshot.ts';
 import { articleKey } from '../../shared/rules/article-key.ts';
@@ -37,6 +37,8 @@ interface ArticleCardsProps {
   headingElement?: 'h2' | 'h3';
   /** Whether the page begins with them: the first image is loaded before all others. */
   isFirstOnPage?: boolean;
+  /** In the place after the last card of a list. */
+  children?: ReactNode;
 }
 
 /** One large and then medium cards in full rows (docs/product.md, "Sections"). */
@@ -74,7 +76,8 @@ function Grid({
 }
 
 /** The articles of a section as cards. */
-export function ArticleCards({ ref, articles, layout, headingElement, isFirstOnPage = false }: ArticleCardsProps) {
+export function ArticleCards(props: ArticleCardsProps) {
+  const { ref, articles, layout, headingElement, isFirstOnPage = false, children } = props;
   return (
     <div ref={ref} className={`cards cards-${layout}`}>
       {layout === 'grid' ? (
@@ -90,6 +93,7 @@ export function ArticleCards({ ref, articles, layout, headingElement, isFirstOnP
           />
         ))
       )}
+      {children}
     </div>
   );
 }

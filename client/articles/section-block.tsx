@@ -91,12 +91,16 @@ function Articles({ section, isExpanded, isFirstOnPage, location }: SectionBlock
   const [view, setView] = useSectionView(section, isExpanded);
   if (view.count === 0) return <p className="section-empty">{none}</p>;
   const articles = view.isExpanded ? view.articles : view.articles.slice(0, COLLAPSED_ARTICLES);
+  const { layout } = section;
+  const seeAll = view.count > COLLAPSED_ARTICLES && (
+    <SeeAll section={section} view={view} setView={setView} cards={cards} location={location} />
+  );
   return (
     <>
-      <ArticleCards ref={cards} articles={articles} layout={section.layout} isFirstOnPage={isFirstOnPage} />
-      {view.count > COLLAPSED_ARTICLES && (
-        <SeeAll section={section} view={view} setView={setView} cards={cards} location={location} />
-      )}
+      <ArticleCards ref={cards} articles={articles} layout={layout} isFirstOnPage={isFirstOnPage}>
+        {layout === 'list' && seeAll}
+      </ArticleCards>
+      {layout === 'grid' && seeAll}
     </>
   );
 }
