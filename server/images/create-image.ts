@@ -18,6 +18,10 @@ export interface CreateImageOptions extends FetchOriginalOptions {
   resizeTimeoutMs: number;
   /** Images that are being created, those of silent publishers too. */
   maxUnderWay: number;
+  /** Images that wait for one of these places, since a page may ask for all of its images at once. */
+  maxWaiting: number;
+  /** For one image, its time in queues included; the work goes on for the next reader. */
+  responseTimeoutMs: number;
   /** The bundled resize-program.ts; by default beside the bundle of the server. */
   program?: URL | undefined;
 }
@@ -39,7 +43,11 @@ export interface ImageRequest {
 export function createImageCreator(options: CreateImageOptions, metrics: ImageMetrics) {
   const { openOriginal, close: closeFetcher } = createOriginalFetcher(options);
   const { resize, waiting, close: closeResizer } = createResizer(options, metrics);
-  const underWay = createFairQueue({ places: options.maxUnderWay, maxWaiting: 0 });
+  const underWay = createFairQueue({
+    places: options.maxUnderWay,
+    maxWaiting: options.maxWaiting,
+    maxWaitMs: options.responseTimeoutMs,
+  });
   const originals = createFairQueue({ places: MAX_ORIGINALS });
 
   const create = async ({ source, width, format, addTime }: ImageRequest, owners: string[]): Promise<CreatedImage> => {

@@ -17,11 +17,11 @@ const ENTRY_OVERHEAD_BYTES = 512;
 const DEFAULTS = {
   timeoutMs: 8_000,
   resizeTimeoutMs: 4_000,
-  /** For one image, its time in queues included; the work goes on for the next reader. */
   responseTimeoutMs: 9_000,
   maxBytes: 8 * 1024 * 1024,
   cacheBytes: 64 * 1024 * 1024,
   maxUnderWay: 96,
+  maxWaiting: 96,
 };
 
 export interface ImageServiceOptions

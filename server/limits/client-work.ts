@@ -9,6 +9,8 @@ const WINDOW_MS = 60_000;
 const MAX_CLIENTS = 50_000;
 /** A unit of work: the processor time of a page. */
 const UNIT_MS = 5;
+/** Images that long pages ask for in a minute: whoever is first on them asked for pages, not for the time of their images. */
+const IMAGES_OF_PAGES = 120;
 
 export type ClientWork = ReturnType<typeof createClientWork>;
 
@@ -18,7 +20,7 @@ export function createClientWork(
   log: Logger,
 ) {
   // lru-cache measures time by `performance.now()`, which no change of the wall clock moves.
-  const counts = new LRUCache<string, { units: number }>({ max: MAX_CLIENTS, ttl: WINDOW_MS });
+  const counts = new LRUCache<string, { units: number; images: number }>({ max: MAX_CLIENTS, ttl: WINDOW_MS });
   const clients = new WeakMap<FastifyRequest, string>();
   let warnedAt = Number.NEGATIVE_INFINITY;
 
@@ -33,10 +35,13 @@ export function createClientWork(
   const countOf = (client: string) => {
     const known = counts.get(client);
     if (known) return known;
-    const count = { units: 0 };
+    const count = { units: 0, images: 0 };
     counts.set(client, count);
     return count;
   };
+
+  /** The account that pays for a request, which may end after its connection. */
+  const payerOf = (request: FastifyRequest) => countOf(clients.get(request) ?? clientOf(request) ?? '');
 
   return {
     /**
@@ -55,10 +60,15 @@ export function createClientWork(
       warn(request, client);
       throw new RefusedError(429, Math.ceil(counts.getRemainingTTL(client) / 1000), 'the client exceeded its limit');
     },
-    /** Adds processor time that the request took: it may end after its connection. */
+    /** Adds processor time that a request took. */
     addTime: (request: FastifyRequest, ms: number): void => {
-      const client = clients.get(request) ?? clientOf(request);
-      if (client !== null) countOf(client).units += ms / UNIT_MS;
+      payerOf(request).units += ms / UNIT_MS;
+    },
+    /** Adds the processor time of an image, beyond those of long pages. */
+    addImageTime: (request: FastifyRequest, ms: number): void => {
+      const count = payerOf(request);
+      count.images += 1;
+      if (count.images > IMAGES_OF_PAGES) count.units += ms / UNIT_MS;
     },
   };
 }

@@ -69,7 +69,7 @@ interface ImageOptions {
   images: Pick<ImageService, 'image' | 'has'>;
   findImage: FindImage;
   editions: Pick<Editions, 'leaveOutPicture'>;
-  clientWork: Pick<ClientWork, 'count' | 'addTime'>;
+  clientWork: Pick<ClientWork, 'count' | 'addImageTime'>;
 }
 
 interface ImageRoute {
@@ -89,7 +89,7 @@ export function registerImages(app: FastifyInstance, options: ImageOptions): voi
     const format = acceptedFormat(request.headers.accept);
     const wanted = { source, width, format };
     if (!images.has(wanted)) clientWork.count(request);
-    const result = await images.image({ ...wanted, addTime: (ms) => clientWork.addTime(request, ms) });
+    const result = await images.image({ ...wanted, addTime: (ms) => clientWork.addImageTime(request, ms) });
     if (result.kind === 'busy') throw noRoom(result.reason);
     if (result.kind === 'failed') {
       const edition = textParameter(request, 'edition');

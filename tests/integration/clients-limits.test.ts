@@ -147,7 +147,7 @@ describe('the work of a client', () => {
     expect(statuses).toEqual([...Array(4).fill(200), ...Array(4).fill(429), ...Array(4).fill(200)]);
   });
 
-  it('is counted by the time that it takes: a search with its index, and an image', async () => {
+  it('is counted by the time that it takes: a search with its index', async () => {
     const articles = Array.from({ length: 300 }, (_, index) =>
       storedArticle(`${index} of many stories ${'word '.repeat(30)}${index}`),
     );
@@ -156,10 +156,24 @@ describe('the work of a client', () => {
     const searches = [];
     for (const word of ['stories', 'many']) searches.push(await statusFrom('203.0.113.1', `/search?q=${word}`));
     expect(searches).toEqual([200, 429]);
-    publisher.serve('/3.jpg', await photo(2_400, 1_800));
-    const photos = [];
-    for (const width of [480, 720]) photos.push(await statusFrom('203.0.113.2', image(3, width)));
-    expect(photos).toEqual([200, 429]);
+    await worker.writeSection(POLITICS_FEED);
+  });
+
+  it('is not the time of the images of two long pages, all asked for at once, but of those beyond', async () => {
+    const jpeg = await photo(1_200, 900);
+    const numbers = Array.from({ length: 121 }, (_, index) => 100 + index);
+    const articles = numbers.map((number) => {
+      const imageUrl = publisher.serve(`/${number}.jpg`, jpeg);
+      return storedArticle(`Story ${number}`, { imageUrl, picture: imageKey(imageUrl) });
+    });
+    await worker.writeSection(POLITICS_FEED, ...articles);
+    await start(122);
+    for (const page of [numbers.slice(0, 60), numbers.slice(60, 120)]) {
+      const statuses = await Promise.all(page.map((number) => statusFrom('203.0.113.2', image(number))));
+      expect(new Set(statuses)).toEqual(new Set([200]));
+    }
+    expect(await statusFrom('203.0.113.2', image(220))).toBe(200);
+    expect(await statusFrom('203.0.113.2', image(220, 320))).toBe(429);
     await worker.writeSection(POLITICS_FEED);
   });
 

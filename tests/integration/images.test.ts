@@ -59,7 +59,7 @@ async function start(options: Partial<ImageServiceOptions> = {}): Promise<void> 
       return address === undefined ? null : sourceOf(address);
     },
     editions: { leaveOutPicture: () => {} },
-    clientWork: { count: () => {}, addTime: () => {} },
+    clientWork: { count: () => {}, addImageTime: () => {} },
   });
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof RefusedError)) throw error;
@@ -348,7 +348,7 @@ describe('the outbound guard', () => {
 describe('bounds', () => {
   it('refuse requests with Retry-After when too many of a publication are under way', async () => {
     // One host may have a third of them.
-    await restart({ maxUnderWay: 18 });
+    await restart({ maxUnderWay: 18, maxWaiting: 0 });
     const pending: (() => void)[] = [];
     const jpeg = await photo(200, 100);
     const addresses = Array.from({ length: 7 }, (_, index) =>
