@@ -55,8 +55,10 @@ function soundsEmpty(address: string): boolean {
 function imageAddress(url: string, base: string): string | null {
   const address = resolveLink(url, base);
   if (address === null || DECORATIONS.some((pattern) => pattern.test(address.toLowerCase()))) return null;
-  return REFUSED_FORMAT.test(new URL(address).pathname.toLowerCase()) ? null : address;
+  return REFUSED_FORMAT.test(pathOf(address).toLowerCase()) ? null : address;
 }
+
+const pathOf = (address: string): string => address.replace(/[?#].*/, '');
 
 /** An image of the article, in order of preference. */
 interface Candidate {
@@ -118,12 +120,21 @@ const OTHER_WORDS_OF_PORTRAIT = 2;
 
 /** Whether an image shows the article's author, as its folder or its alternative text says. */
 function isPortrait(image: HtmlImage, address: string, author: string | null): boolean {
-  if (PORTRAIT_FOLDER.test(new URL(address).pathname)) return true;
+  if (PORTRAIT_FOLDER.test(pathOf(address))) return true;
   const alt = (image.get('alt') ?? '').slice(0, 200);
   if (/\b(?:avatar|headshot|profile (?:photo|picture))\b/i.test(alt)) return true;
   const [words, names] = [wordsOf(alt), wordsOf(author ?? '')];
   const isNamed = words.some((_, index) => hasWordsAt(words, index, names));
   return isNamed && words.length <= names.length + OTHER_WORDS_OF_PORTRAIT;
+}
+
+/** The first address of an image that shows something. */
+function addressOf(image: HtmlImage, baseOf: (source: string) => string): string | null {
+  for (const source of sourcesOf(image)) {
+    const address = imageAddress(source, baseOf(source));
+    if (address !== null && !soundsEmpty(address)) return address;
+  }
+  return null;
 }
 
 /** An address in the HTML of an article that begins with no slash is relative to the article's page, as in a browser. */
@@ -133,9 +144,8 @@ function contentImages({ base: ownBase, link, images }: FeedItem, author: string
   return images
     .filter((image) => !isUnseen(image))
     .flatMap((image) => {
-      const addresses = sourcesOf(image).map((source) => imageAddress(source, baseOf(source)));
-      const address = addresses.find((found) => found !== null && !soundsEmpty(found));
-      if (!address || isPortrait(image, address, author)) return [];
+      const address = addressOf(image, baseOf);
+      if (address === null || isPortrait(image, address, author)) return [];
       const isLast = SHARE_BUTTON.test(address) || isTiny(address, image.get('width'), image.get('height'));
       return [{ address, isLast }];
     });

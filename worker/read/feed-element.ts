@@ -32,9 +32,10 @@ const MAX_CANDIDATES = 20;
 
 /** The elements that a field may come from, the preferred ones first. */
 export function elementsOf(parent: FeedElement, rows: readonly Row[]): FeedElement[] {
+  const names = rows.flatMap((row) => row.names);
   const fields = parent.children.filter((child) => typeof child !== 'string');
-  const found = rows.flatMap(({ names }) => names.flatMap((name) => fields.filter((field) => field.name === name)));
-  return found.slice(0, MAX_CANDIDATES);
+  const found = fields.filter(({ name }) => names.includes(name));
+  return found.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name)).slice(0, MAX_CANDIDATES);
 }
 
 /** Drops the marks of a CDATA section that ended early, or was escaped with its text, at the ends also within tags. */

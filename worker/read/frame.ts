@@ -21,7 +21,7 @@ type Side = 'start' | 'finish';
 /** The words at one end of a text, the outermost first; what is its own counts as one word, and all numbers are alike. */
 interface End {
   index: number;
-  words: { key: string; gap: Gap; start: number; end: number }[];
+  words: { key: string; gap: () => Gap; cut: number }[];
 }
 
 function keysOf(words: readonly Word[], own: FramedText['own']): { key: string; from: number; to: number }[] {
@@ -30,7 +30,7 @@ function keysOf(words: readonly Word[], own: FramedText['own']): { key: string; 
     const blank = own.findIndex((fact) => hasWordsAt(words, index, fact));
     const length = own[blank]?.length ?? 1;
     const word = words[index]?.text ?? '';
-    keys.push({ key: blank === -1 ? word.replace(/^.*\d.*$/, '#') : `=${blank}`, from: index, to: index + length - 1 });
+    keys.push({ key: blank === -1 ? word.replace(/^.*\d.*$/, '#') : `=${blank}`, from: index, to: index + length });
     index += length;
   }
   return keys;
@@ -38,13 +38,13 @@ function keysOf(words: readonly Word[], own: FramedText['own']): { key: string; 
 
 function endOf({ text, own }: FramedText, index: number, side: Side, length: number): End {
   const offset = side === 'start' ? 0 : Math.max(0, text.length - length);
-  const words = wordsOf(text.slice(offset, offset + length));
-  const keys = keysOf(words, own).flatMap(({ key, from, to }) => {
-    const [first, last] = [words[from], words[to]];
-    if (first === undefined || last === undefined) return [];
-    const [edge, beside] = side === 'start' ? [words[to + 1], last] : [first, words[from - 1]];
-    const gap = edge === undefined ? 'end of a sentence' : gapBefore(text.slice(offset), edge, beside);
-    return [{ key, gap, start: first.start + offset, end: last.end + offset }];
+  const part = text.slice(offset, offset + length);
+  const words = wordsOf(part);
+  const keys = keysOf(words, own).map(({ key, from, to }) => {
+    const border = side === 'start' ? to : from;
+    const [before, after] = [words[border - 1], words[border]];
+    const gap = (): Gap => (after === undefined ? 'end of a sentence' : gapBefore(part, after, before));
+    return { key, gap, cut: offset + ((side === 'start' ? before?.end : after?.start) ?? 0) };
   });
   return { index, words: (side === 'start' ? keys : keys.reverse()).slice(0, MAX_WORDS) };
 }
@@ -65,16 +65,16 @@ function isFrame(ends: readonly End[], length: number, count: number, side: Side
   const hasOwn = shared.some((key) => key.startsWith('='));
   const letters = shared.filter((key) => key !== '#' && !key.startsWith('=')).join('').length;
   if (2 * framed.length < ends.length || (letters < MIN_LETTERS && !hasOwn)) return false;
-  const isSentence = ends.some(({ words }) => words[length - 1]?.gap === 'end of a sentence');
+  const isSentence = ends.some(({ words }) => words[length - 1]?.gap() === 'end of a sentence');
   const isSure = isSentence && length >= SURE_WORDS;
   if (isSure && (side === 'finish' || count === 2)) return ends.length >= Math.max(Math.min(3, count), count / 3);
   const isClear = side === 'finish' ? isSentence || length > 1 : length > 1 && (isSentence || hasOwn);
   return isClear && ends.length >= Math.max(3, count / 2);
 }
 
-/** By the index of a text how many words at this side are a frame. */
-function frameLengths(texts: readonly FramedText[], side: Side): Map<number, End['words']> {
-  const frames = new Map<number, End['words']>();
+/** By the index of a text where its frame at this side ends. */
+function frameEnds(texts: readonly FramedText[], side: Side): Map<number, number> {
+  const frames = new Map<number, number>();
   const looked = [...texts.entries()].filter(
     ([, { text }]) => text !== '' && (side === 'start' || text.length <= MAX_LENGTH),
   );
@@ -85,8 +85,10 @@ function frameLengths(texts: readonly FramedText[], side: Side): Map<number, End
   const visit = (ends: readonly End[], depth: number): void => {
     for (const group of groupsOf(ends, depth)) {
       if (isFrame(group, depth + 1, looked.length, side))
-        for (const { index, words } of group)
-          if (words[depth]?.gap !== 'none') frames.set(index, words.slice(0, depth + 1));
+        for (const { index, words } of group) {
+          const last = words[depth];
+          if (last && last.gap() !== 'none') frames.set(index, last.cut);
+        }
       visit(group, depth + 1);
     }
   };
@@ -98,14 +100,14 @@ function frameLengths(texts: readonly FramedText[], side: Side): Map<number, End
 }
 
 function withoutEnds(texts: readonly FramedText[], side: Side): FramedText[] {
-  const frames = frameLengths(texts, side);
+  const frames = frameEnds(texts, side);
   return texts.map((one, index) => {
-    const last = frames.get(index)?.at(-1);
-    if (last === undefined) return one;
+    const cut = frames.get(index);
+    if (cut === undefined) return one;
     const text =
       side === 'start'
-        ? one.text.slice(last.end).replace(/^[^\p{L}\p{N}"“„«‘¿¡([{#$€£@]+/u, '')
-        : one.text.slice(0, last.start).replace(/[\s|–—•·→>([{#*-]+$/u, '');
+        ? one.text.slice(cut).replace(/^[^\p{L}\p{N}"“„«‘¿¡([{#$€£@]+/u, '')
+        : one.text.slice(0, cut).replace(/[\s|–—•·→>([{#*-]+$/u, '');
     return { ...one, text };
   });
 }

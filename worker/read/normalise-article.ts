@@ -50,9 +50,9 @@ function readDates(items: readonly FeedItem[], lang: string | null): (string | n
 
 /** The first content of each item that says something of its own. The next ones are read only if they are needed. */
 function summariesOf(items: readonly FeedItem[], facts: readonly OwnFacts[]): string[] {
+  const own = facts.map(({ title, author, site }) => [title, wordsOf(author ?? ''), site]);
   const framed = (contents: readonly string[]): string[] => {
     const texts = contents.map((text, index) => (facts[index] ? withoutOwnWords(text, facts[index]) : text));
-    const own = facts.map(({ title, author, site }) => [title, wordsOf(author ?? ''), site]);
     return withoutFrame(texts.map((text, index) => ({ text, own: own[index] ?? [] }))).map((text, index) =>
       text === texts[index] || !facts[index] ? text : withoutOwnWords(text, facts[index]),
     );

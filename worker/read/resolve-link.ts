@@ -10,6 +10,7 @@ export function looksAbsolute(address: string): boolean {
 
 /** Adds the part that a publisher left out of an absolute address, which would be read as relative. */
 function completeAddress(address: string, base: string): string {
+  if (/^https?:\/\/[^/:]/i.test(address)) return address;
   const [isScheme, s = '', rest = ''] = /^h?tt?p(s?)(?::\/*|\/\/+)(?=[^/:])(.*)$/is.exec(address) ?? [];
   if (isScheme !== undefined) return `http${s}://${rest}`;
   if (/^www\.[^./\s]+\./i.test(address)) return `//${address}`;
