@@ -33,7 +33,7 @@ export interface ImageServiceOptions
 }
 
 const nameOf = ({ source: { key, crop }, width, format }: Shape): string =>
-  `${key}/${width}/${crop.minRatio}/${crop.maxRatio}/${format}`;
+  `${key}/${width}/${crop.minRatio}/${crop.maxRatio}/${crop.followsFocus ? 'focus/' : ''}${format}`;
 
 /** Keeps images for a day, a failure for a minute and one of a limit for an hour, so that readers do not repeat it. */
 function createMemory(cacheBytes: number, now: () => number) {

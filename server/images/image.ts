@@ -16,20 +16,22 @@ export interface Crop {
   maxRatio: number;
   /** The share of the surplus height that is cut off at the top, 0 to 1. */
   cutAbove: number;
+  /** Instead, what is kept lies evenly around the focal point, since pages show it in several shapes. */
+  followsFocus?: true;
 }
 
 /**
- * The crops in which pages show images, at the browser's default text size. Most is cut off at the bottom, since heads
- * are at the top. Images in a post's text keep their proportions; the limit is for infographics that are far higher
+ * The crops in which pages show images, at the browser's default text size. Those of articles follow the focal point; of
+ * others most is cut off at the bottom, since heads are at the top. Images in a post's text keep their proportions; the limit is for infographics that are far higher
  * than wide.
  */
 export const CROPS = {
-  card: { minRatio: 0, maxRatio: 1, cutAbove: 0.1 },
+  card: { minRatio: 0, maxRatio: 1, cutAbove: 0.1, followsFocus: true },
   featured: { minRatio: 0, maxRatio: 1.25, cutAbove: 0.1 },
   wide: { minRatio: 0, maxRatio: 2 / 3, cutAbove: 0.1 },
   text: { minRatio: 0, maxRatio: 2, cutAbove: 0.5 },
   /** Mail clients need width and height beside the address. */
-  edition: { minRatio: EDITION_IMAGE_RATIO, maxRatio: EDITION_IMAGE_RATIO, cutAbove: 0.1 },
+  edition: { minRatio: EDITION_IMAGE_RATIO, maxRatio: EDITION_IMAGE_RATIO, cutAbove: 0.1, followsFocus: true },
 } as const satisfies Record<string, Crop>;
 
 export interface SourceImage {

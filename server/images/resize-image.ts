@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { messageOf } from '../../shared/node/process/error-text.ts';
 import type { Crop, ImageFailure, ImageFormat } from './image.ts';
 
@@ -72,6 +72,38 @@ export function targetSize(original: Size, width: number, { minRatio, maxRatio, 
   };
 }
 
+/** The widest shape in which a page shows an image: its height as a multiple of its width. */
+const WIDEST_RATIO = 1 / 2.4;
+/** How far from the middle of an image its focal point may lie, as a multiple of the width: the widest shape still shows it. */
+const OFF_MIDDLE = 0.125;
+
+/** The part of a resized image that has the focal point near its middle, as much of it as that leaves. */
+export function areaAround(focus: number, { width, height }: Size, { minRatio, maxRatio }: Crop) {
+  const nearest = Math.min(focus, height - focus);
+  const least = Math.max(minRatio, WIDEST_RATIO) * width;
+  const wanted = Math.max(least, 2 * (nearest + OFF_MIDDLE * width));
+  const cropHeight = Math.max(1, Math.round(Math.min(height, wanted, maxRatio * width)));
+  const top = Math.round(Math.min(Math.max(0, focus - cropHeight / 2), height - cropHeight));
+  return { top, height: cropHeight };
+}
+
+/** The height at which an image draws attention: bright colours, detail and skin. */
+async function focusOf(image: Sharp, { width, height }: Size): Promise<number> {
+  const strip = Math.max(1, Math.round(width * WIDEST_RATIO));
+  if (height <= strip) return height / 2;
+  const cover = image.clone().resize({ width, height: strip, position: 'attention' });
+  const { info } = await cover.toBuffer({ resolveWithObject: true });
+  return info.attentionY ?? height / 2;
+}
+
+/** Decodes once: the focal point is found in the resized pixels. */
+async function cutAroundFocus(pipeline: Sharp, { left, width }: { left: number; width: number }, crop: Crop) {
+  const { data, info } = await pipeline.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const image = sharp(data, { raw: info });
+  const focus = await focusOf(image, info);
+  return image.extract({ left, width, ...areaAround(focus, { width, height: info.height }, crop) });
+}
+
 /**
  * Resizes and encodes a publisher's file: upright, in sRGB, without metadata, and of an animation the first frame.
  * Fails for an unknown format, an incomplete file, and one that takes too much memory.
@@ -84,7 +116,8 @@ export async function resizeImage({ original, width, crop, format }: ResizeTask)
     const reason = exceededLimit(metadata);
     if (reason !== null) return { kind: 'failed', reason, isLimit: true };
     const { size, area } = targetSize(metadata.autoOrient, width, crop);
-    const resized = source.autoOrient().resize(size).extract(area).flatten({ background: BACKGROUND });
+    const pipeline = source.autoOrient().resize(size).flatten({ background: BACKGROUND });
+    const resized = crop.followsFocus ? await cutAroundFocus(pipeline, area, crop) : pipeline.extract(area);
     const encoded = format === 'webp' ? resized.webp(webpOptions(width)) : resized.jpeg({ quality: 78 });
     return { kind: 'resized', bytes: await encoded.toBuffer() };
   } catch (error) {

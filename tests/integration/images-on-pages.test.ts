@@ -154,15 +154,11 @@ describe('an image that is higher than wide', () => {
     expect((await server.get(`${path(inBody)}?post=ferry&crop=wide`)).status).toBe(404);
   });
 
-  it('loses less of its top than of its bottom, whatever the orientation of the camera', async () => {
-    // 400 by 1600, of which a card shows 400 rows: 120 are cut above them, 1080 below.
+  it('keeps what draws attention, whatever the orientation of the camera', async () => {
     const band = (height: number, background: string) =>
       ({ create: { width: 400, height, channels: 3, background } }) as const;
-    const upright = await sharp({ ...band(1600, '#f00') })
-      .composite([
-        { input: band(400, '#0f0'), left: 0, top: 120 },
-        { input: band(1080, '#00f'), left: 0, top: 520 },
-      ])
+    const upright = await sharp({ ...band(1600, '#888') })
+      .composite([{ input: band(200, '#e02020'), left: 0, top: 900 }])
       .png()
       .toBuffer();
     const lying = await sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer();
@@ -174,8 +170,8 @@ describe('an image that is higher than wide', () => {
     for (const address of addresses) {
       const response = await server.get(`/images/${imageKey(address)}/320`, WEBP);
       const { channels } = await sharp(Buffer.from(await response.arrayBuffer())).stats();
-      const [red = 255, green = 0, blue = 255] = channels.map(({ mean }) => mean);
-      expect([red < 5, green > 250, blue < 5], address).toEqual([true, true, true]);
+      const [red = 0, green = 255] = channels.map(({ mean }) => mean);
+      expect(red - green, address).toBeGreaterThan(20);
     }
   });
 });

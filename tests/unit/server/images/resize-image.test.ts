@@ -1,6 +1,7 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { CROPS } from '../../../../server/images/image.ts';
-import { targetSize } from '../../../../server/images/resize-image.ts';
+import { areaAround, resizeImage, targetSize } from '../../../../server/images/resize-image.ts';
 
 describe('targetSize', () => {
   it.each([
@@ -11,6 +12,22 @@ describe('targetSize', () => {
     ['keeps at least one line of pixels', { width: 9_000, height: 1 }, 160, { width: 160, height: 1 }],
   ])('%s', (_what, original, width, size) => {
     expect(targetSize(original, width, CROPS.text).area).toMatchObject(size);
+  });
+
+  it.each([
+    [
+      'shows all of an image with its focal point in the middle',
+      360,
+      { width: 640, height: 640 },
+      { top: 0, height: 640 },
+    ],
+    ['cuts the bottom below a focal point near the top', 60, { width: 640, height: 360 }, { top: 0, height: 280 }],
+    ['cuts the top above one near the bottom', 320, { width: 640, height: 360 }, { top: 93, height: 267 }],
+    ['keeps the widest shape', 0, { width: 640, height: 360 }, { top: 0, height: 267 }],
+    ['leaves a very wide image whole', 60, { width: 640, height: 120 }, { top: 0, height: 120 }],
+    ['cuts a high image around it', 800, { width: 640, height: 1600 }, { top: 480, height: 640 }],
+  ])('%s', (_what, focus, size, area) => {
+    expect(areaAround(focus, size, CROPS.card)).toEqual(area);
   });
 
   it('crops a portrait to the card’s shape, more of it at the bottom', () => {
@@ -24,4 +41,21 @@ describe('targetSize', () => {
     expect(area.top).toBeLessThanOrEqual(0.08 * size.height);
     expect(area.top + area.height).toBeGreaterThanOrEqual(0.4 * size.height);
   });
+});
+
+it('keeps what draws attention in the widest shape of an article’s image', async () => {
+  const spot = await sharp({ create: { width: 120, height: 120, channels: 3, background: '#e02020' } })
+    .png()
+    .toBuffer();
+  const original = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#888' } })
+    .composite([{ input: spot, left: 390, top: 640 }])
+    .png()
+    .toBuffer();
+  const image = await resizeImage({ original, width: 320, crop: CROPS.card, format: 'jpeg' });
+  if (image.kind === 'failed') throw new Error(image.reason);
+  const { width, height } = await sharp(image.bytes).metadata();
+  const shown = { left: 140, top: Math.round(height / 2 - 66), width: 40, height: 132 };
+  const [red, green] = (await sharp(await sharp(image.bytes).extract(shown).toBuffer()).stats()).channels;
+  expect(width).toBe(320);
+  expect(red?.mean).toBeGreaterThan((green?.mean ?? 0) + 20);
 });
