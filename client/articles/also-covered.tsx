@@ -12,7 +12,7 @@ interface StoryProps {
   lang: string | null;
 }
 
-/** The names that a line has room for, and the headlines in view; from one more on, the story has a link to all its coverage. */
+/** The names that a line has room for; from one more on, the story has a link to all its coverage. */
 const NAMES = 3;
 
 /** The publishers of the other articles of a story in one line, as links; screen readers hear their headlines too. */
@@ -62,11 +62,16 @@ function Headlines({ articles, lang }: { articles: readonly RelatedArticle[]; la
   );
 }
 
+interface AlsoCoveredProps extends StoryProps {
+  /** The headlines that are in view at once. */
+  room: number;
+}
+
 /** The other articles of a story, each with its publisher and its own headline; those without room are behind a disclosure. */
-export function AlsoCovered({ article: { story, alsoFrom = [] }, lang }: StoryProps) {
+export function AlsoCovered({ article: { story, alsoFrom = [] }, lang, room }: AlsoCoveredProps) {
   const { language, stories: texts } = useTexts();
   if (alsoFrom.length === 0) return null;
-  const others = alsoFrom.slice(NAMES);
+  const others = alsoFrom.slice(room);
   return (
     <div className="card-also" lang={lang === null ? undefined : language} dir="ltr">
       <p className="also-label">
@@ -75,7 +80,7 @@ export function AlsoCovered({ article: { story, alsoFrom = [] }, lang }: StoryPr
           <PublicationLink to={storyPath(story)}>{texts.fullCoverage}</PublicationLink>
         )}
       </p>
-      <Headlines articles={alsoFrom.slice(0, NAMES)} lang={lang} />
+      <Headlines articles={alsoFrom.slice(0, room)} lang={lang} />
       {others.length > 0 && (
         <details>
           <summary>{texts.more(others.length)}</summary>

@@ -84,15 +84,13 @@ export function Card({
   summary,
   credit,
 }: CardProps) {
-  const { title, link, source, lang, picture, alsoFrom = [] } = article;
+  const { title, link, source, lang, alsoFrom = [] } = article;
   const {
     language,
     stories: { carriedBy },
   } = useTexts();
   const isForeign = lang !== null && lang.split('-')[0] !== language;
   const long = longTitleClass(title);
-  // Where one card lists headlines, its neighbours have room for nothing but a blank.
-  const listsOthers = size === 'large' || (size === 'featured' && picture === null);
   return (
     <Element className={`card card-${size}${shape ? ` ${shape}` : ''}`} lang={lang ?? undefined} dir="auto">
       {image === undefined ? <CardImage article={article} size={size} isFirstOnPage={isFirstOnPage} /> : image}
@@ -109,9 +107,11 @@ export function Card({
         <p className="card-byline" lang={isForeign ? language : undefined}>
           <span>{credit}</span> <ArticleTime article={article} fixed={isFrozen ? article.publishedAt : date} />
           {isFrozen && alsoFrom.length > 0 && <span className="card-carried">{carriedBy(alsoFrom.length + 1)}</span>}
-          {!listsOthers && <CoveredBy article={article} lang={isForeign ? lang : null} />}
+          {size === 'small' && <CoveredBy article={article} lang={isForeign ? lang : null} />}
         </p>
-        {listsOthers && <AlsoCovered article={article} lang={isForeign ? lang : null} />}
+        {size !== 'small' && (
+          <AlsoCovered article={article} lang={isForeign ? lang : null} room={size === 'medium' ? 2 : 3} />
+        )}
       </div>
     </Element>
   );

@@ -33,8 +33,8 @@ describe('a card', () => {
   }));
 
   it.each([
-    ['featured', 2, 'Also covered by Publisher 0 : Headline 0 , Publisher 1 : Headline 1'],
-    ['medium', 2, 'Also covered by Publisher 0 : Headline 0 , Publisher 1 : Headline 1'],
+    ['featured', 2, 'Also covered by Publisher 0 Headline 0 Publisher 1 Headline 1'],
+    ['medium', 3, 'Also covered by Publisher 0 Headline 0 Publisher 1 Headline 1 and 1 more Publisher 2 Headline 2'],
     [
       'large',
       5,
@@ -51,12 +51,7 @@ describe('a card', () => {
     expect(wordsOf(html).split(' 2 hours ago ')[1]).toBe(words);
     expect(html).toContain('<a href="https://p1.example/" rel="noopener">');
     expect(html.includes('href="/stories/s1"')).toBe(count > 3);
-    expect(html.includes('<ul aria-label="Also covered by">')).toBe(size === 'large');
-  });
-
-  it('lists the headlines in the place of the image that a lead does not have', () => {
-    const html = card({ picture: null, alsoFrom: others.slice(0, 2) }, { size: 'featured' });
-    expect(html).toContain('<ul aria-label="Also covered by">');
+    expect(html.includes('<ul aria-label="Also covered by">')).toBe(size !== 'small');
   });
 
   it('says nothing of a story that it does not have', () => {
@@ -75,7 +70,7 @@ describe('a card', () => {
     expect(card({ lang: 'en-CA' })).toContain('<p class="card-byline">');
     const alsoFrom = [{ source: 'La Presse', title: 'La ligne est approuvée', link: 'https://presse.example/1' }];
     expect(card({ lang: 'fr', alsoFrom })).toContain('lang="fr">La ligne est approuvée</bdi>');
-    expect(card({ lang: 'en-CA', alsoFrom })).toContain(': <bdi>La ligne est approuvée</bdi>');
+    expect(card({ lang: 'en-CA', alsoFrom })).toContain('<bdi class="also-title">La ligne est approuvée</bdi>');
     expect(card({ lang: 'ar' })).toMatch(/^<article class="[^"]*" lang="ar" dir="auto">/);
     expect(card({ lang: null })).toMatch(/^<article class="[^"]*" dir="auto">/);
   });
