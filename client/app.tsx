@@ -40,7 +40,7 @@ function useLoadedPage(): LoadedPage {
   return data;
 }
 
-/** The articles on the screen; null on a page that is not the home page. */
+/** The articles on the screen. Null on a page that is not the home page. */
 function homeOf(page: PageData): HomeData | null {
   return page.kind === 'home' && page.state.status === 'ready' ? page.state.data : null;
 }
@@ -53,7 +53,7 @@ function useLoadNewer(page: PageData): () => Promise<void> {
   const { location: target } = useNavigation();
   const { feedback } = useTexts();
   const here = useLocation();
-  /** Where the reader is on the home page; null elsewhere, and on the way to another page. */
+  /** Where the reader is on the home page. Null elsewhere, and on the way to another page. */
   const place = useRef<Location>(null);
   useEffect(() => {
     place.current = page.kind === 'home' && !target ? here : null;

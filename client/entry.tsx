@@ -104,7 +104,7 @@ function makeWhole(place = currentPlace()): void {
   if (place) window.scrollBy({ top: topOf(place.id) - place.top, behavior: 'instant' });
 }
 
-/** The place that this page was left at; none where the browser keeps no data for the site, or refuses even to be asked. */
+/** The place that this page was left at. None where the browser keeps no data for the site, or refuses even to be asked. */
 function placeBefore(): Place | undefined {
   try {
     const { path, place } = JSON.parse(sessionStorage.getItem(PLACE) ?? '{}');

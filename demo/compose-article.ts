@@ -3,7 +3,7 @@ import { pickRandom, randomBetween } from './random.ts';
 
 const { words, articles } = readTemplates();
 
-/** Composes an article from the templates of a category; each number has another title. Its image is none of the `used` ones. */
+/** Composes an article from the templates of a category. Each number has another title. Its image is none of the `used` ones. */
 export function composeArticle(category: string, number: number, used: readonly (string | null)[]): ArticleContent {
   const templates = articles[category];
   const template = templates?.[number % templates.length];

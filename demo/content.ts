@@ -40,7 +40,7 @@ const templateSchema = z.strictObject({ title: text, summary: text, images: z.ar
 const words = z.array(text).min(1);
 const templatesSchema = z.strictObject({
   words: z.strictObject({ street: words, place: words, firstName: words, lastName: words }),
-  /** By category; `{street}`, `{place}`, `{person}`, `{days}` and `{count}` are filled in. */
+  /** By category. `{street}`, `{place}`, `{person}`, `{days}` and `{count}` are filled in. */
   articles: z.record(text, z.array(templateSchema).min(1)),
 });
 
@@ -53,7 +53,7 @@ const postSchema = z.strictObject({
   metaDescription: text,
   /** Days before the newsroom's start. */
   daysAgo: z.number().int(),
-  /** `HH:MM` in UTC; without it the post has a date and no time. */
+  /** `HH:MM` in UTC. Without it the post has a date and no time. */
   time: z.string().optional(),
   shortTailKeywords: text,
   image: image.nullable(),

@@ -12,9 +12,9 @@ import { createMontreal, createPublication, type PublicationFile } from './publi
 import { createPublisher, type PublishArticle } from './publish-article.ts';
 
 export interface NewsroomOptions {
-  /** The time that dates are relative to; the clock's by default. */
+  /** The time that dates are relative to. The clock's by default. */
   now?: Date;
-  /** The publication's own origin, where the hub reaches it; without one no feed is subscribed to. */
+  /** The publication's own origin, where the hub reaches it. Without one no feed is subscribed to. */
   publicationOrigin?: string;
 }
 

@@ -37,7 +37,7 @@ export function isFresh() {
 }
 
 /**
- * The first error of a failed build, which esbuild has printed with all others; null for any other error.
+ * The first error of a failed build, which esbuild has printed with all others. Null for any other error.
  * @param {unknown} error
  */
 function buildError(error) {

@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { watchParent } from './supervisor.mjs';
 
-// `node --import child.mjs FILE …` runs FILE, and ends it once the parent has died; `node child.mjs PROGRAM …` does so with
+// `node --import child.mjs FILE …` runs FILE, and ends it once the parent has died. `node child.mjs PROGRAM …` does so with
 // any other program. Redis dies with the parent too, so an orderly shutdown may wait for a reply in vain.
 const SHUTDOWN_MS = 5_000;
 

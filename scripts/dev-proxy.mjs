@@ -43,7 +43,7 @@ async function forward(incoming, target) {
 }
 
 /**
- * Sends the server's response on; a page gets the script that reloads it.
+ * Sends the server's response on. A page gets the script that reloads it.
  * @param {IncomingMessage} upstream
  * @param {ServerResponse} response
  */
@@ -59,7 +59,7 @@ async function sendOn(upstream, response) {
 }
 
 /**
- * Responds with what is wrong, in a page that reloads itself too; a response that has begun is cut off.
+ * Responds with what is wrong, in a page that reloads itself too. A response that has begun is cut off.
  * @param {ServerResponse} response
  * @param {string} text
  */

@@ -23,7 +23,7 @@ const SETTLE_MS = 100;
 const describeOutage = (child) => `${describeEnd(child)}; save a file to start it again.`;
 
 /**
- * Runs worker and server for development; `replace` starts both from a new build. One that ends by itself is not started
+ * Runs worker and server for development. `replace` starts both from a new build. One that ends by itself is not started
  * again before that: its last lines are the ones to read, and the same build would most likely end again.
  * @param {import('./supervisor.mjs').Supervisor} supervisor
  * @param {NodeJS.ProcessEnv} env
@@ -48,7 +48,7 @@ function startDevRoles(supervisor, env, printer) {
       await Promise.all(replaced.map((child) => supervisor.end(child)));
       if (!supervisor.isStopping) start();
     },
-    /** Says why no server responds; null while one runs or is replaced. */
+    /** Says why no server responds. Null while one runs or is replaced. */
     outage: () => {
       const ended = running.find((child) => child.name === 'server' && hasEnded(child));
       return ended ? describeOutage(ended) : null;
@@ -71,7 +71,7 @@ function watchSources(onSaved) {
   }
 }
 
-/** The error of a build; null if it succeeded. */
+/** The error of a build. Null if it succeeded. */
 async function tryToBuild() {
   try {
     await build();

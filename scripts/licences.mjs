@@ -61,7 +61,7 @@ const READ_PACKAGES = ['@bull-board/ui'];
 /** @typedef {{ dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} LockEntry */
 
 /**
- * Finds the folder of the package that `name` means in the package at `path`, as Node does; null if it is not installed.
+ * Finds the folder of the package that `name` means in the package at `path`, as Node does. Null if it is not installed.
  * @param {string} path such as `node_modules/sharp`
  * @param {string} name
  * @returns {string | null}

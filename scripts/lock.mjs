@@ -12,7 +12,7 @@ const RETRY_MS = 200;
 const hasCode = (error, code) => error instanceof Error && 'code' in error && error.code === code;
 
 /**
- * The living process that holds a lock; null if there is none.
+ * The living process that holds a lock. Null if there is none.
  * @param {string} file
  */
 function ownerOf(file) {

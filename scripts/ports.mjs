@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { CommandError } from './command.mjs';
 
-/** Below the ephemeral ports, so that no outgoing connection takes the port before it is used; above the ports of tests. */
+/** Below the ephemeral ports, so that no outgoing connection takes the port before it is used. Above the ports of tests. */
 const PORT_RANGE = /** @type {const} */ ([24_000, 32_000]);
 
 /**
- * Tries to listen; returns the error of a failure.
+ * Tries to listen. Returns the error of a failure.
  * @param {string} host
  * @param {number} port
  * @returns {Promise<NodeJS.ErrnoException | null>}
@@ -37,7 +37,7 @@ const DEFAULT_PORTS = { PORT: '3000', OPS_PORT: '9464', WORKER_OPS_PORT: '9465' 
 const isPort = (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535;
 
 /**
- * Chooses the product's ports; `0` becomes a free one. The role itself rejects a value that is no port.
+ * Chooses the product's ports. `0` becomes a free one. The role itself rejects a value that is no port.
  * @param {NodeJS.ProcessEnv} env
  * @throws {CommandError} if a port is in use, or named twice
  */

@@ -13,7 +13,7 @@ const REASONS_SHOWN = 3;
 
 /**
  * What both roles read at their start, as in the Dockerfile and the systemd units. A young generation of 4 MB saves 20 MB
- * and makes an uncached render 5 % slower; one malloc arena saves a server 50 MB under load; memory that malloc gives back
+ * and makes an uncached render 5 % slower. One malloc arena saves a server 50 MB under load. Memory that malloc gives back
  * above 128 KB saves an idle server 16 MB, an idle worker 10 MB. 64 threads look up names, of which some never get an answer.
  */
 const START_ENV = {
@@ -24,7 +24,7 @@ const START_ENV = {
 };
 
 /**
- * Returns the program of a role and its environment; variables in `env` take precedence.
+ * Returns the program of a role and its environment. Variables in `env` take precedence.
  * @param {'server' | 'worker'} role
  * @param {NodeJS.ProcessEnv} env
  */
@@ -44,7 +44,7 @@ export function addressAt(host, port) {
 }
 
 /**
- * Returns the response to a GET request; null for a failure or an error status.
+ * Returns the response to a GET request. Null for a failure or an error status.
  * @param {string} address
  */
 async function get(address) {

@@ -84,7 +84,7 @@ export function findChromium() {
 /** Whether the tests use Debian's headless shell, or the browser that `CHROMIUM` names. */
 export const hasPreferredChromium = () => Boolean(process.env.CHROMIUM) || findProgram([HEADLESS_SHELL]) !== null;
 
-/** Installs Debian's headless shell if that is possible; Ubuntu has no package of it. Returns whether it succeeded. */
+/** Installs Debian's headless shell if that is possible. Ubuntu has no package of it. Returns whether it succeeded. */
 export const installHeadlessShell = () =>
   canInstallPackages() && isDebian() && installPackages([HEADLESS_SHELL, 'fonts-liberation']);
 

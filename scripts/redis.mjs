@@ -45,7 +45,7 @@ export const storageArgs = (folder) => [
 /**
  * The arguments of a Redis program on a loopback port.
  * @param {number} port
- * @param {string | null} folder of its data; null is memory only
+ * @param {string | null} folder of its data. Null is memory only
  */
 export const redisArgs = (port, folder) => ['--port', String(port), '--bind', '127.0.0.1', ...storageArgs(folder)];
 

@@ -92,7 +92,7 @@ export class Supervisor {
   }
 
   /**
-   * Stops everything; a second call waits for the first.
+   * Stops everything. A second call waits for the first.
    * @param {number} [exitCode]
    */
   stop(exitCode = 0) {

@@ -16,7 +16,7 @@ import type { Serving } from './pages/serve-page.ts';
 import { createFindImage, registerImages, registerPreviews } from './routes/images.ts';
 import { registerWebsub } from './websub/callback.ts';
 
-/** Builds the app of the public port; it does not listen yet. */
+/** Builds the app of the public port. It does not listen yet. */
 export function createApp(context: ServerContext): FastifyInstance {
   const { env, log, metrics, limits, registry, snapshots, securityHeaders, drain, clientFolder, drawings } = context;
   const { now, elapsed } = context;

@@ -33,7 +33,7 @@ export type ServerContext = Awaited<ReturnType<typeof createContext>>;
 export interface ContextOverrides {
   log?: Logger;
   now?: () => number;
-  /** For the ages of what is cached; by default `now`, and without it a clock that nobody sets. */
+  /** For the ages of what is cached. By default `now`, and without it a clock that nobody sets. */
   elapsed?: () => number;
   blogFetch?: BlogFetch;
   clientFolder?: URL;
@@ -54,7 +54,7 @@ export interface ContextOverrides {
 }
 
 /**
- * Creates what a server is made of, or a test's parts in their place; nothing is connected yet.
+ * Creates what a server is made of, or a test's parts in their place. Nothing is connected yet.
  * @throws StartError with one line for each error in the publication files or the build.
  */
 export async function createContext(env: ServerEnv, overrides: ContextOverrides = {}) {

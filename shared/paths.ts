@@ -67,7 +67,7 @@ export function storyPath(id: string): string {
 
 export const EDITIONS_PATH = '/editions';
 
-/** `hour` is as in the name of an edition; null for the first edition of the date. */
+/** `hour` is as in the name of an edition. Null for the first edition of the date. */
 export function editionPath(date: string, hour: string | null = null): string {
   const path = `${EDITIONS_PATH}/${encodeURIComponent(date)}`;
   return hour === null ? path : `${path}/${encodeURIComponent(hour)}`;
@@ -100,7 +100,7 @@ export const EDITIONS_FEED_NAME = 'editions';
 
 export const locationFeedName = (id: string): string => `location/${id}`;
 
-/** The path of an outgoing feed. `name` is an anchor, `blog`, `editions` or `location/{id}`; null for the whole publication. */
+/** The path of an outgoing feed. `name` is an anchor, `blog`, `editions` or `location/{id}`. Null for the whole publication. */
 export function feedPath(name: string | null = null, format: FeedFormat = 'rss'): string {
   const { path, extension } = FEED_FILES[format];
   const suffix = name === null ? '' : `/${name.split('/').map(encodeURIComponent).join('/')}`;
@@ -120,7 +120,7 @@ export const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';
 /** The file-sharing service's host. */
 export const DOCUMENT_ORIGIN = 'https://drive.google.com';
 
-/** The video service's player; `id` has 11 characters. */
+/** The video service's player. `id` has 11 characters. */
 export function videoEmbedAddress(id: string, origin: string | null): string {
   return `${origin ?? VIDEO_ORIGIN}/embed/${encodeURIComponent(id)}`;
 }

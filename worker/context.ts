@@ -30,7 +30,7 @@ import { createSubscriptions } from './websub/subscriptions.ts';
 
 /** A lease lasts this much longer than a fetch may take. */
 const LEASE_AFTER_FETCH_MS = 120_000;
-/** In intervals; twice the longest pause that a publisher may ask for. */
+/** In intervals. Twice the longest pause that a publisher may ask for. */
 const STALE_AFTER_INTERVALS = 24;
 
 export type WorkerContext = Awaited<ReturnType<typeof createContext>>;
@@ -61,11 +61,11 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   const catalog = catalogOfCurrent(publications);
 
   const refusals = createRedisRefusals(log, () => probeRedis(redis));
-  // For polls; it waits while Redis is away.
+  // For polls. It waits while Redis is away.
   const redis = createRedis(env, { whenAway: 'wait', log, refusals, silenceMs });
   await connectRedis(redis, env);
   await requireKind(redis, env);
-  // For operators; it fails while Redis is away.
+  // For operators. It fails while Redis is away.
   const opsLog = log.child({ connection: 'operators' });
   const opsRedis = createRedis(env, { whenAway: 'fail-fast', log: opsLog, refusals, silenceMs });
   await connectRedis(opsRedis, env);

@@ -20,7 +20,7 @@ const CLOSE_MS = 2_000;
 
 export interface RunningWorker extends RunningProcess {
   opsPort: number;
-  /** Whether the worker did what is to be done since the last call; true as well while Redis is away or refuses commands. */
+  /** Whether the worker did what is to be done since the last call. True as well while Redis is away or refuses commands. */
   hasProgressed: () => Promise<boolean>;
 }
 
@@ -83,7 +83,7 @@ function openOpsPort({ env, log, metrics, readReports, opsRedis, refusals }: Wor
   });
 }
 
-/** Polls under way end, or are cut off, at once while Redis is away; then the connections close. Bounded in time. */
+/** Polls under way end, or are cut off, at once while Redis is away. Then the connections close. Bounded in time. */
 async function stop(context: WorkerContext, workers: QueueWorkers, ops: OpenPort): Promise<void> {
   const { env, log, publications, sectionPublisher, abandonRequests, polls, ticks, redis, opsRedis, refusals } =
     context;

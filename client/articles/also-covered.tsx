@@ -8,14 +8,14 @@ import { PublicationLink } from '../navigation/publication-link.tsx';
 
 interface StoryProps {
   article: Partial<Pick<Article, 'story' | 'alsoFrom'>>;
-  /** The language of the card's article, and so of the others; null for the publication's own. */
+  /** The language of the card's article, and so of the others. Null for the publication's own. */
   lang: string | null;
 }
 
-/** The names that a line has room for; from one more on, the story has a link to all its coverage. */
+/** The names that a line has room for. From one more on, the story has a link to all its coverage. */
 const NAMES = 3;
 
-/** The publishers of the other articles of a story in one line, as links; screen readers hear their headlines too. */
+/** The publishers of the other articles of a story in one line, as links. Screen readers hear their headlines too. */
 export function CoveredBy({ article: { story, alsoFrom = [] }, lang }: StoryProps) {
   const { alsoCovered, more } = useTexts().stories;
   if (alsoFrom.length === 0) return null;
@@ -67,7 +67,7 @@ interface AlsoCoveredProps extends StoryProps {
   room: number;
 }
 
-/** The other articles of a story, each with its publisher and its own headline; those without room are behind a disclosure. */
+/** The other articles of a story, each with its publisher and its own headline. Those without room are behind a disclosure. */
 export function AlsoCovered({ article: { story, alsoFrom = [] }, lang, room }: AlsoCoveredProps) {
   const { language, stories: texts } = useTexts();
   if (alsoFrom.length === 0) return null;

@@ -8,7 +8,7 @@ interface ArticleImageProps {
   isFirstOnPage?: boolean;
 }
 
-/** An article's image, our own copy in the width that fits; one that fails to load leaves a blank of its size. */
+/** An article's image, our own copy in the width that fits. One that fails to load leaves a blank of its size. */
 export function ArticleImage({ title, imageKey, size, isFirstOnPage = false }: ArticleImageProps) {
   const { hasFailed, image } = useFailedImage();
   return (

@@ -38,11 +38,11 @@ export interface CardProps {
   isFrozen?: boolean;
   /** Instead of its age. */
   date?: string;
-  /** Instead of the article's image; by default our copy of it. */
+  /** Instead of the article's image. By default our copy of it. */
   image?: ReactNode;
   /** The first article of the page: its image is loaded before all others. */
   isFirstOnPage?: boolean;
-  /** The article's title, summary and author as the card shows them; a search has its section instead of the author. */
+  /** The article's title, summary and author as the card shows them. A search has its section instead of the author. */
   headline: ReactNode;
   summary: ReactNode;
   credit: ReactNode;

@@ -35,7 +35,7 @@ function inFullRows(cells: readonly Article[][]): GridCell[] {
   );
 }
 
-/** Arranges articles in three columns without a gap; those that "See All" adds begin a row, so that the first stay. */
+/** Arranges articles in three columns without a gap. Those that "See All" adds begin a row, so that the first stay. */
 export function gridOf([large, ...others]: readonly Article[]): Grid | null {
   if (!large) return null;
   const first = inPairs(others.slice(0, COLLAPSED_ARTICLES - 1));

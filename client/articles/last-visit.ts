@@ -4,7 +4,7 @@ const KEY = 'visit';
 /** A visit ends when the reader has opened no page with news for this long. */
 const VISIT_MS = 30 * 60_000;
 
-/** Keeps when the visit before began to end, and when a page was last opened; both stay in the browser. */
+/** Keeps when the visit before began to end, and when a page was last opened. Both stay in the browser. */
 function readLastVisit(): number {
   try {
     const now = Date.now();
@@ -27,7 +27,7 @@ function lastVisitOfReader(): number {
 
 const subscribe = () => () => {};
 
-/** When the reader was last here before this visit, in milliseconds since the epoch; 0 if unknown, and until hydration. */
+/** When the reader was last here before this visit, in milliseconds since the epoch. 0 if unknown, and until hydration. */
 export function useLastVisit(): number {
   return useSyncExternalStore(subscribe, lastVisitOfReader, () => 0);
 }

@@ -52,7 +52,7 @@ interface LatestLinesProps {
   after?: (article: LatestArticle) => ReactNode;
 }
 
-/** Articles by time; those that came since the reader's last visit have a dot. */
+/** Articles by time. Those that came since the reader's last visit have a dot. */
 export function LatestLines({ articles, after }: LatestLinesProps) {
   const lastVisit = useLastVisit();
   const isNew = ({ publishedDate, time }: LatestArticle) =>

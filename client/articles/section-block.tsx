@@ -19,7 +19,7 @@ interface SectionMetaProps {
   location?: string;
 }
 
-/** The number of a section's articles, and the RSS feed of these articles; an embed has neither. */
+/** The number of a section's articles, and the RSS feed of these articles. An embed has neither. */
 export function SectionMeta({ section, count, location }: SectionMetaProps) {
   const { feedOf } = useTexts().articles;
   if (section.isEmbed) return null;

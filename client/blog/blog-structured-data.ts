@@ -12,7 +12,7 @@ const IMAGE_WIDTH = 1280;
 
 const blogId = (publication: PublicationInfo): string => `${publication.origin}${blogPath()}#blog`;
 
-/** The publication as author and publisher; readers that follow no `@id` find the name here. */
+/** The publication as author and publisher. Readers that follow no `@id` find the name here. */
 const authorOf = (publication: PublicationInfo): Thing => ({
   '@type': 'NewsMediaOrganization',
   '@id': organisationId(publication),

@@ -43,7 +43,7 @@ export function keywordsOf(shortTailKeywords: string): string[] {
   return [...new Set(keywords.filter((keyword) => keyword !== ''))];
 }
 
-/** A post's keywords as small labels; nothing if it has none. */
+/** A post's keywords as small labels. Nothing if it has none. */
 function KeywordChips({ keywords }: { keywords: string }) {
   const texts = useTexts().post;
   const chips = keywordsOf(keywords);
@@ -65,7 +65,7 @@ const HIGH: ImageSize = { sizes: `(min-width: 64rem) 20rem, ${PHONE_WIDTH}`, wid
 const MEDIUM_SCREEN = '(40rem <= width < 64rem)';
 
 /**
- * A post's featured image with a link to it on Pinterest, in the shape that the screen shows; the link stays if the
+ * A post's featured image with a link to it on Pinterest, in the shape that the screen shows. The link stays if the
  * image fails to load.
  */
 function PostImage({ post }: { post: PostData }) {
@@ -101,7 +101,7 @@ function NeighbourLink({ post, label, rel }: { post: PostLink | null; label: str
   );
 }
 
-/** Leads to the posts before and after one in the list; nothing if neither is known. */
+/** Leads to the posts before and after one in the list. Nothing if neither is known. */
 function PostNeighbours({ previous, next }: Pick<PostData, 'previous' | 'next'>) {
   const texts = useTexts().post;
   if (!previous && !next) return null;

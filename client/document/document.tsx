@@ -10,7 +10,7 @@ import { InlineJson } from '../layout/trusted-markup.tsx';
 import { markAddress } from './mark-drawing.ts';
 import type { HeadElement } from './page-head.ts';
 
-/** The files of a page, from the asset manifest; addresses start with `/`. */
+/** The files of a page, from the asset manifest. Addresses start with `/`. */
 export interface PageAssets {
   loader: string;
   entry: string;
@@ -62,7 +62,7 @@ function DocumentHead({ envelope: { publication, page }, assets, head }: Omit<Do
       />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={LIGHT.paper} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={DARK.paper} />
-      {/* A data address, which saves a request; browsers without SVG icons request `/favicon.ico` by themselves. */}
+      {/* A data address, which saves a request. Browsers without SVG icons request `/favicon.ico` by themselves. */}
       <link rel="icon" type="image/svg+xml" href={markAddress(publication)} />
       <link rel="manifest" href={WEB_MANIFEST_PATH} />
       <Elements elements={head} />
@@ -75,7 +75,7 @@ function DocumentHead({ envelope: { publication, page }, assets, head }: Omit<Do
   );
 }
 
-/** The whole page, for the server alone; the browser hydrates `#root`. */
+/** The whole page, for the server alone. The browser hydrates `#root`. */
 export function Document({ envelope, assets, head, texts, children }: DocumentProps) {
   const { publication } = envelope;
   return (

@@ -1,4 +1,4 @@
-/** Loads the app after the visible content, and at the same time the texts that it imports; the page works without it. */
+/** Loads the app after the visible content, and at the same time the texts that it imports. The page works without it. */
 const { entry, texts } = document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
 
 /** On a fast network `load` comes before the first paint, which should not wait for the app. */

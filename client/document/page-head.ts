@@ -43,7 +43,7 @@ export interface PreviewImage {
   /** Absolute. */
   address: string;
   alt: string;
-  /** In pixels; null if it is unknown. */
+  /** In pixels. Null if it is unknown. */
   size: { width: number; height: number } | null;
 }
 
@@ -69,7 +69,7 @@ const openGraph = (property: string, content: string): HeadElement => ({
   attributes: { property: `og:${property}`, content },
 });
 
-/** A feed in each format, for feed readers to discover; `name` is as `feedPath` has it. */
+/** A feed in each format, for feed readers to discover. `name` is as `feedPath` has it. */
 function feedLinks(name: string | null, title: string): HeadElement[] {
   return FEED_FORMATS.map((format) => ({
     tag: 'link',

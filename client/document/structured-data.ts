@@ -31,7 +31,7 @@ export const organisationId = ({ origin }: Pick<PublicationInfo, 'origin'>): str
 
 const websiteId = ({ origin }: Pick<PublicationInfo, 'origin'>): string => `${origin}/#website`;
 
-/** The publication as the one who publishes its pages; not the publisher of the articles that it links to. */
+/** The publication as the one who publishes its pages. Not the publisher of the articles that it links to. */
 export function organisationOf(publication: PublicationInfo): Thing {
   const { origin } = publication;
   return {
@@ -61,7 +61,7 @@ export function websiteOf(publication: PublicationInfo): Thing {
   };
 }
 
-/** A page lists more; the newest are enough to say what it is. */
+/** A page lists more. The newest are enough to say what it is. */
 const MAX_ITEMS = 50;
 
 type ListedArticle = Pick<LatestArticle, 'title' | 'link' | 'source' | 'lang' | 'publishedDate'>;

@@ -5,7 +5,7 @@ import { useHydrated } from '../navigation/use-hydrated.ts';
 
 /**
  * The item that a key goes to from item `index` of `count` (docs/product.md, "FAQ"): arrows to the neighbours, Home
- * and End to the ends, wrapping around; null for any other key.
+ * and End to the ends, wrapping around. Null for any other key.
  */
 export function itemAfterKey(key: string, index: number, count: number): number | null {
   switch (key) {
@@ -71,7 +71,7 @@ interface AccordionItemProps {
   children: ReactNode;
 }
 
-/** Native disclosure, so that it opens without scripts and every screen reader knows its state; one open at a time. */
+/** Native disclosure, so that it opens without scripts and every screen reader knows its state. One open at a time. */
 export function AccordionItem({ heading, isHidden, children }: AccordionItemProps) {
   return (
     // The browser may have opened the item of the address before hydration.

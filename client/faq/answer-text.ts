@@ -2,7 +2,7 @@ import type { FaqGroup } from '../../shared/pages/faq.ts';
 import { normaliseText } from '../../shared/rules/normalise-text.ts';
 
 /**
- * The ids of the questions with every word of `query` in the question, the answer or the group's title; all of them when
+ * The ids of the questions with every word of `query` in the question, the answer or the group's title. All of them when
  * the query is blank.
  */
 export function matchingIds(groups: readonly FaqGroup[], query: string): ReadonlySet<string> {

@@ -10,7 +10,7 @@ interface FaqFilterProps {
   total: number;
 }
 
-/** Filters the questions by words. It needs scripts; its space is reserved until hydration. */
+/** Filters the questions by words. It needs scripts. Its space is reserved until hydration. */
 export function FaqFilter({ query, onQuery, shown, total }: FaqFilterProps) {
   const { faq } = useTexts();
   const isHydrated = useHydrated();

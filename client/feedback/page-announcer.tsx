@@ -6,7 +6,7 @@ export function announce(text: string): void {
   if (announcer) announcer.textContent = text;
 }
 
-/** What the page on the screen is called; null before the first, which the browser itself announces. */
+/** What the page on the screen is called. Null before the first, which the browser itself announces. */
 let last: string | null = null;
 
 /** Announces a page after a navigation, and until then that it is loading. */

@@ -42,10 +42,10 @@ export function createToastStore() {
   };
 }
 
-/** The one store of the browser; it stays empty on the server. */
+/** The one store of the browser. It stays empty on the server. */
 export const toasts = createToastStore();
 
-/** How long a toast without an action stays; one with an action stays until it is dismissed. */
+/** How long a toast without an action stays. One with an action stays until it is dismissed. */
 const SHOWN_MS = 8_000;
 
 /** Dismisses a toast without an action after a while, unless it has the pointer or the focus. */

@@ -6,7 +6,7 @@ import { toasts } from './toasts.tsx';
 
 const useIsRetrying = (): boolean => useRevalidator().state === 'loading';
 
-/** The button that loads a failed page again; without `onClick` it submits its form. */
+/** The button that loads a failed page again. Without `onClick` it submits its form. */
 export function TryAgain({ onClick }: { onClick?: () => void }) {
   const { tryAgain } = useTexts().feedback;
   const isRetrying = useIsRetrying();
@@ -22,7 +22,7 @@ export function TryAgain({ onClick }: { onClick?: () => void }) {
   );
 }
 
-/** The message of an error, and "Loading..." while the page is loaded again; screen readers say each change. */
+/** The message of an error, and "Loading..." while the page is loaded again. Screen readers say each change. */
 export function ErrorMessage({ children }: { children: ReactNode }) {
   const { loading } = useTexts().feedback;
   const isRetrying = useIsRetrying();

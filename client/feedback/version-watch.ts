@@ -41,7 +41,7 @@ const isNewer = (one: Version, other: Version): boolean =>
   one.version !== other.version && one.updatedAt >= other.updatedAt;
 
 /**
- * Watches for newer articles and offers them in a toast. `onPage` is the version of those on the screen; null on a page
+ * Watches for newer articles and offers them in a toast. `onPage` is the version of those on the screen. Null on a page
  * without any, where the first response counts as shown.
  */
 export function useVersionWatch(onPage: Version | null, loadNewer: () => Promise<void>): void {

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 let isRunning = false;
 /** Zero until the clock first ticks, so that hydration keeps the server's times. */
 let sinceStart = 0;
-/** The time of the device, for a page whose own time may be hours old; null if that is known to be new. */
+/** The time of the device, for a page whose own time may be hours old. Null if that is known to be new. */
 let deviceTime: number | null = null;
 
 /** Whether the page came from the browser's cache without asking the server, as after Back or in a restored session. */

@@ -23,7 +23,7 @@ const COLUMNS = [
   { title: 'more', anchors: ['opinion', 'archives', 'events'] },
 ] as const;
 
-/** The four columns of a publication's own sections; others are listed under More. */
+/** The four columns of a publication's own sections. Others are listed under More. */
 export function footerColumns(
   nav: readonly NavItem[],
   texts: Texts['layout'],

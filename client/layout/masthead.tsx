@@ -12,7 +12,7 @@ import { SectionNav } from './section-nav.tsx';
 import { SectionsMenu } from './sections-menu.tsx';
 import { TodaysEdition } from './todays-edition.tsx';
 
-/** The name of the publication; the one h1 of its home page, unless that shows an error, and a way home from every other. */
+/** The name of the publication. The one h1 of its home page, unless that shows an error, and a way home from every other. */
 function Nameplate() {
   const publication = usePublication();
   const page = useShownPage();

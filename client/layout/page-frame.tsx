@@ -35,7 +35,7 @@ interface PageHeaderProps {
   standfirst: string;
 }
 
-/** The head of a page that is not the home page; the heading takes the focus after a navigation. */
+/** The head of a page that is not the home page. The heading takes the focus after a navigation. */
 export function PageHeader({ heading, standfirst }: PageHeaderProps) {
   return (
     <header className="page-header">

@@ -18,7 +18,7 @@ function currentOf({ path }: Pick<PageDefinition<PageData>, 'path'>, shown: Page
   return shownPath?.startsWith(`${path}/`) ? 'true' : undefined;
 }
 
-/** The links to the pages of a list, as list items; the current page's is marked. */
+/** The links to the pages of a list, as list items. The current page's is marked. */
 export function PageLinkItems({ list }: { list: LinkList }) {
   const texts = useTexts();
   const shown = useShownPage();

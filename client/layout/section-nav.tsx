@@ -43,7 +43,7 @@ export function SectionLinkItems({ current }: SectionLinkItemsProps) {
 /** The section in this band of the window, a little below its top, is the current one. */
 const READING_BAND = '-20% 0px -75% 0px';
 
-/** The anchor of the section at the scroll position, or of the section that the page shows; null on pages without sections. */
+/** The anchor of the section at the scroll position, or of the section that the page shows. Null on pages without sections. */
 function useCurrentSection(nav: readonly NavItem[], page: PageData): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other section elements
@@ -69,7 +69,7 @@ function useCurrentSection(nav: readonly NavItem[], page: PageData): string | nu
 }
 
 /**
- * Brings the current link to the middle of the row; the row stands at its start if there is none. `key` changes with
+ * Brings the current link to the middle of the row. The row stands at its start if there is none. `key` changes with
  * the current link.
  */
 function useCentredLink(key: string) {

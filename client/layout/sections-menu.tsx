@@ -33,7 +33,7 @@ function Icon() {
   );
 }
 
-/** Closes the list; the focus, which may be in it, goes to its button. */
+/** Closes the list. The focus, which may be in it, goes to its button. */
 function close(details: HTMLDetailsElement): void {
   moveFocus(details.querySelector('summary'));
   details.open = false;

@@ -13,7 +13,7 @@ declare global {
 const asIs = (text: string): string => text;
 const RULES: Rules = { createHTML: asIs, createScript: asIs };
 
-/** The page's one policy (docs/decisions/0011-trusted-types.md); the plain rules if there are no Trusted Types. */
+/** The page's one policy (docs/decisions/0011-trusted-types.md). The plain rules if there are no Trusted Types. */
 export const trusted: Rules = globalThis.trustedTypes?.createPolicy('page', RULES) ?? RULES;
 
 /** Markup that is not escaped: a post, sanitised on the server, or the operator's embed, whose scripts never run. */

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Whether an image failed to load; spread `image` on its `img`. The ref catches one that failed before hydration. */
+/** Whether an image failed to load. Spread `image` on its `img`. The ref catches one that failed before hydration. */
 export function useFailedImage() {
   const [hasFailed, setFailed] = useState(false);
   const onError = useCallback(() => setFailed(true), []);

@@ -9,7 +9,7 @@ import type { PageApi, PageSource } from '../navigation/page-api.ts';
 import { entryOf, requestedPage } from '../navigation/shown-page.ts';
 import { loadView } from '../pages/load-view.ts';
 
-/** A prefetched result is used for this long; a reader who hovers and then waits gets a fresh one. */
+/** A prefetched result is used for this long. A reader who hovers and then waits gets a fresh one. */
 const FRESH_MS = 20_000;
 const SNAPSHOT_RETRY_MS = 2_000;
 
@@ -19,7 +19,7 @@ interface PageRequestsOptions {
   now: () => number;
 }
 
-/** The caller knows which page it asked for; `never` can be assigned to the data of any page. */
+/** The caller knows which page it asked for. `never` can be assigned to the data of any page. */
 type Result = ApiResult<never>;
 
 interface Prefetched {

@@ -4,7 +4,7 @@ import type { ApiError } from '../../shared/pages/page-definition.ts';
 const TIMEOUT_MS = 15_000;
 
 /**
- * The result of a request to `/api`; `unavailable` before the first snapshot and when the server is overloaded, `outdated`
+ * The result of a request to `/api`. `unavailable` before the first snapshot and when the server is overloaded, `outdated`
  * when it runs another build than this page's.
  */
 export type ApiResult<T> =
@@ -22,7 +22,7 @@ interface FetchInit extends Pick<RequestInit, 'cache'> {
   signal: AbortSignal;
 }
 
-/** The fields of a value; none if it is no object. */
+/** The fields of a value. None if it is no object. */
 const fieldsOf = (value: unknown): Record<string, unknown> => Object(value);
 
 /** A response of the same build matches this build's types. */
@@ -35,7 +35,7 @@ function errorOf(body: Record<string, unknown>, { status, statusText }: Response
   return { status, message: typeof message === 'string' ? message : statusText };
 }
 
-/** Browsers before 2024 lack `AbortSignal.any`; there the request runs to its end unused. */
+/** Browsers before 2024 lack `AbortSignal.any`. There the request runs to its end unused. */
 function withTimeout(signal: AbortSignal | undefined): AbortSignal {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   return signal && 'any' in AbortSignal ? AbortSignal.any([signal, timeout]) : timeout;
@@ -62,7 +62,7 @@ export async function fetchApi<T>({
 }: ApiRequest): Promise<ApiResult<T>> {
   try {
     const init = { headers: { accept: 'application/json' }, signal: withTimeout(signal), cache };
-    // A phone that changes its network drops its requests; the second try uses the new network.
+    // A phone that changes its network drops its requests. The second try uses the new network.
     const response = await fetch(path, init).catch(() => fetch(path, init));
     const body = fieldsOf(await response.json());
     if (typeof body.build === 'string' && body.build !== build) return { kind: 'outdated' };

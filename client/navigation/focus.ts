@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { decodePercent } from '../../shared/rules/parse-url.ts';
 
-/** The element that an address's hash names, with its `#`; null if it names none. */
+/** The element that an address's hash names, with its `#`. Null if it names none. */
 export function hashTarget(hash: string): HTMLElement | null {
   return document.getElementById(decodePercent(hash.slice(1)));
 }

@@ -12,11 +12,11 @@ export interface PageSource {
 /** The requests that components make to the server besides loading the current page. */
 export interface PageApi {
   /**
-   * Loads the page at `href` ahead of a navigation, with `cache` as `fetch` has it; resolves to whether a navigation
+   * Loads the page at `href` ahead of a navigation, with `cache` as `fetch` has it. Resolves to whether a navigation
    * would show it, from its data or as a whole page of a new build. Never rejects.
    */
   prefetch: (href: string, cache?: RequestCache) => Promise<boolean>;
-  /** Loads a section with all its articles; with a location, as the news page shows it for that one. */
+  /** Loads a section with all its articles. With a location, as the news page shows it for that one. */
   loadSection: (anchor: string, location: string | null) => Promise<ApiResult<SectionData>>;
   /** Makes the next navigation load the whole page, since the server runs another build. */
   markOutdated: () => void;

@@ -13,7 +13,7 @@ export function useShownPage(): PageData {
   return page;
 }
 
-/** The location whose loading state is on the screen; null once the page of the address is. */
+/** The location whose loading state is on the screen. Null once the page of the address is. */
 export const PendingLocationContext = createContext<Location | null>(null);
 
 type Address = Pick<URL, 'pathname' | 'search'>;
@@ -42,7 +42,7 @@ export const entryOf = (location: Location): string => `${location.key} ${create
 const PENDING_MS = 150;
 
 /**
- * The location whose loading state the reader sees, once the wait is long enough to notice; null otherwise. After a second
+ * The location whose loading state the reader sees, once the wait is long enough to notice. Null otherwise. After a second
  * click it stays until the wait for the second location is noticed too.
  */
 export function usePendingLocation(): Location | null {

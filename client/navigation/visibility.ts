@@ -1,4 +1,4 @@
-/** Runs `work` once the page has been visible for `ms` on end; the returned function cancels it. */
+/** Runs `work` once the page has been visible for `ms` on end. The returned function cancels it. */
 export function afterVisible(ms: number, work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const start = (): void => {
@@ -18,7 +18,7 @@ export function afterVisible(ms: number, work: () => void): () => void {
   return cancel;
 }
 
-/** Runs `work` every `ms` while the page is visible, and at once on a return to it; the returned function ends it. */
+/** Runs `work` every `ms` while the page is visible, and at once on a return to it. The returned function ends it. */
 export function whileVisible(ms: number, work: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
   const isVisible = (): boolean => document.visibilityState === 'visible';

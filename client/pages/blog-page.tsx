@@ -14,7 +14,7 @@ import { useFocusFallback } from '../navigation/focus.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { UnreadyPage } from './unready-page.tsx';
 
-/** A post's small round image; hidden if it fails to load, its place kept so that titles stay in line. */
+/** A post's small round image. Hidden if it fails to load, its place kept so that titles stay in line. */
 function Emblem({ address }: { address: string | null }) {
   const { hasFailed, image } = useFailedImage();
   if (!address) return null;
@@ -58,7 +58,7 @@ interface BlogErrorProps {
   onRetry: () => void;
 }
 
-/** The error state; its button is a form's, so that it asks for the same page again without scripts too. */
+/** The error state. Its button is a form's, so that it asks for the same page again without scripts too. */
 function BlogError({ message, page, onRetry }: BlogErrorProps) {
   const { blog } = useTexts();
   useFocusFallback();

@@ -8,7 +8,7 @@ export function entryHead(page: PageData, context: HeadContext): PageHead {
   return (page.kind === 'home' ? homeHead(page, context) : null) ?? unreadyHead(page, context);
 }
 
-/** The pages whose code is in the entry; any other is shown as loading. */
+/** The pages whose code is in the entry. Any other is shown as loading. */
 export function EntryPage({ page }: { page: PageData }) {
   if (page.kind === 'home') return <HomePage page={page} />;
   if (page.kind !== 'application-error') return <LoadingPage page={page} />;

@@ -26,7 +26,7 @@ function JustIn({ articles }: { articles: readonly LatestArticle[] }) {
   );
 }
 
-/** The lead article in a large card; beside it the other top stories as small ones, and the newest articles. */
+/** The lead article in a large card. Beside it the other top stories as small ones, and the newest articles. */
 function Lead({ home }: { home: HomeData }) {
   const texts = useTexts().articles;
   const [lead, ...others] = home.topStories;

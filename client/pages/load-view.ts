@@ -18,7 +18,7 @@ export interface LoadedPage {
 }
 
 /**
- * Loads the view of a page; rejects if the chunk is gone. A loader brings it with the page's data, since the router
+ * Loads the view of a page. Rejects if the chunk is gone. A loader brings it with the page's data, since the router
  * never tries its own `lazy` again after a failure, and a reader may have lost the connection for a moment.
  */
 export async function loadView({ kind }: PageData): Promise<PageView> {

@@ -8,7 +8,7 @@ import { usePublication } from '../layout/publication-context.ts';
 
 interface PartnerFrameProps {
   document: PartnerDocument;
-  /** Loaded with the page; the others when they are near the window. */
+  /** Loaded with the page. The others when they are near the window. */
   isEager: boolean;
 }
 

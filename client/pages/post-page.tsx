@@ -7,7 +7,7 @@ import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { UnreadyPage } from './unready-page.tsx';
 
-/** The post is unknown or could not be loaded; the message says which. */
+/** The post is unknown or could not be loaded. The message says which. */
 function PostNotFound({ message }: { message: string }) {
   const { post, headings } = useTexts();
   return (

@@ -9,7 +9,7 @@ import { collectionPageOf } from '../document/structured-data.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { UnreadyPage } from './unready-page.tsx';
 
-/** The newest articles as a grid, all others as a list; or the embedded content. */
+/** The newest articles as a grid, all others as a list. Or the embedded content. */
 function Content({ section }: { section: SectionData }) {
   const { none } = useTexts().articles;
   const { articles } = section;

@@ -8,7 +8,7 @@ import { Loading, RetryLink } from '../feedback/try-again.tsx';
 import { useTexts } from '../language/texts-context.ts';
 import { usePublication } from '../layout/publication-context.ts';
 
-/** The heading of a page until its data is there; null on the home page, whose heading is the nameplate. */
+/** The heading of a page until its data is there. Null on the home page, whose heading is the nameplate. */
 function headingOf(page: PageData, nav: readonly NavItem[], { headings }: Texts): string | null {
   switch (page.kind) {
     case 'home':

@@ -3,7 +3,7 @@ import { type Article, IMAGE_SIZE } from '../articles.ts';
 
 export const cdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
-/** Writes an element. `content` is XML; null makes the element empty. */
+/** Writes an element. `content` is XML. Null makes the element empty. */
 export function element(
   name: string,
   content: string | null,

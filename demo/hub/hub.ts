@@ -10,7 +10,7 @@ import {
 
 export const HUB_PATH = '/hub';
 
-/** `silent` accepts and never verifies; `deny` accepts and says no; a number is the status of a failure. */
+/** `silent` accepts and never verifies. `deny` accepts and says no. A number is the status of a failure. */
 type HubMode = 'ok' | 'silent' | 'deny' | number | { redirect: string; status: number };
 
 /** A document that a publisher has just changed. */
@@ -23,14 +23,14 @@ interface Update {
 /** The hub of the sample newsroom. A test may change how it behaves. */
 export interface Hub {
   mode: HubMode;
-  /** The lease that it grants; null grants what is asked for. */
+  /** The lease that it grants. Null grants what is asked for. */
   leaseSeconds: number | null;
   /** Every request so far, oldest first. */
   readonly requests: HubRequest[];
   /** The topics of each publisher's notification so far, oldest first. */
   readonly notifications: string[][];
   readonly subscriptions: HubSubscriptions;
-  /** Delivers to every subscriber; resolves to the status of each response, 0 if there is none. */
+  /** Delivers to every subscriber. Resolves to the status of each response, 0 if there is none. */
   distribute: (update: Update) => Promise<number[]>;
 }
 

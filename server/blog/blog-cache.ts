@@ -89,7 +89,7 @@ const MAX_LIST_BYTES = 8 * 1024 * 1024;
 const MAX_POST_BYTES = 16 * 1024 * 1024;
 
 export interface Blog {
-  /** A number outside 1..`pageCount` gets page 1; `value.page` is the page returned. */
+  /** A number outside 1..`pageCount` gets page 1. `value.page` is the page returned. */
   list: (domain: string, page: number) => Promise<BlogLookup<BlogListData>>;
   post: (slug: string) => Promise<BlogLookup<StoredPost>>;
 }

@@ -41,7 +41,7 @@ export interface BlogFailure {
   /** 504 for a timeout, otherwise 502. */
   status: 502 | 504;
   call: 'list' | 'post';
-  /** The text of the backend's status; null if there was no response that can be read. */
+  /** The text of the backend's status. Null if there was no response that can be read. */
   reason: string | null;
 }
 
@@ -123,7 +123,7 @@ export function createBlogClient(options: BlogClientOptions) {
     if (url === null) return { kind: 'refused', reason: 'BLOG_API_URL is not set' };
     if (queue.size >= MAX_QUEUED_CALLS) return { kind: 'refused', reason: `${queue.size} calls are waiting already` };
     const address = new URL(PATHS[call], url.endsWith('/') ? url : `${url}/`);
-    // `fetch` refuses credentials in an address, and its error would quote them; the key is the credential.
+    // `fetch` refuses credentials in an address, and its error would quote them. The key is the credential.
     address.username = '';
     address.password = '';
     address.search = new URLSearchParams(query).toString();

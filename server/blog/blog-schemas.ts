@@ -14,7 +14,7 @@ function fromEpoch(value: number): string {
   return year > 0 && year <= 9999 ? at.toISOString() : '';
 }
 
-/** Returns `YYYY-MM-DD` for a day without a time, otherwise ISO 8601 in UTC; empty text if it is no date. */
+/** Returns `YYYY-MM-DD` for a day without a time, otherwise ISO 8601 in UTC. Empty text if it is no date. */
 export function parsePostDate(value: unknown): string {
   if (typeof value === 'number') return fromEpoch(value);
   return typeof value === 'string' ? fromText(value.slice(0, 100).trim()) : '';
@@ -23,7 +23,7 @@ export function parsePostDate(value: unknown): string {
 const DAY = /^\d{4}-\d\d-\d\d$|(?<![a-z])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? .*\d{4}/i;
 const ZONE = /(?:z|gmt|utc|[+-]\d\d:?\d\d)(?: \(.*\))?$/i;
 
-/** Reads ISO 8601 and what JavaScript writes; without a zone in UTC. */
+/** Reads ISO 8601 and what JavaScript writes. Without a zone in UTC. */
 function fromText(text: string): string {
   if (/^\d{10}(?:\d{3})?$/.test(text)) return fromEpoch(Number(text));
   const [day = '', time = ''] = text.split(/(?<=^\d{4}-\d\d-\d\d)[T ]/);
@@ -53,7 +53,7 @@ function pickFromList(posts: readonly unknown[], slug: string): unknown {
   return posts.length === 1 ? posts[0] : posts.find((post) => slugOf(post) === slug);
 }
 
-/** Finds the post in a body of `get_details`; null if it has no such post (docs/product.md, "Blog backend"). */
+/** Finds the post in a body of `get_details`. Null if it has no such post (docs/product.md, "Blog backend"). */
 export function findPost(body: unknown, slug: string): unknown {
   const found = unwrap(body);
   const post = Array.isArray(found) ? pickFromList(found, slug) : found;
@@ -123,7 +123,7 @@ const total = z.union([
     .transform(Number),
 ]);
 
-/** Leaves out the posts that do not parse; a list in which none parses is an error. */
+/** Leaves out the posts that do not parse. A list in which none parses is an error. */
 const itemsSchema = z
   .array(z.unknown())
   .nullable()

@@ -83,7 +83,7 @@ async function postsUpTo(blog: List, domain: string, slug: string): Promise<Post
 }
 
 /**
- * Finds the posts before and after one in the list; none if the list fails, takes longer, or does not have the post. The
+ * Finds the posts before and after one in the list. None if the list fails, takes longer, or does not have the post. The
  * search goes on, and the next reader has its result.
  */
 export async function findPostNeighbours(

@@ -3,7 +3,7 @@ import { serverTextsOf } from '../../shared/language/texts-of.ts';
 import { dateFormat, zoneOfDate } from '../../shared/rules/date-format.ts';
 import { parseUrl } from '../../shared/rules/parse-url.ts';
 
-/** Formats a date like "November 20, 2026"; null for an empty date. A date without a time keeps its day. */
+/** Formats a date like "November 20, 2026". Null for an empty date. A date without a time keeps its day. */
 export function postDate(date: string, locale: string, timeZone: string): string | null {
   if (date === '') return null;
   const zone = zoneOfDate(date, timeZone);
@@ -37,7 +37,7 @@ const ID = /^[A-Za-z0-9_-]{11}$/;
 
 const validId = (id: string | null | undefined): string | null => (id && ID.test(id) ? id : null);
 
-/** Reads a shorts, watch or short-link address; null for any other. */
+/** Reads a shorts, watch or short-link address. Null for any other. */
 export function youtubeId(address: string): string | null {
   const url = parseUrl(address);
   if (url === null) return null;
@@ -51,7 +51,7 @@ export function youtubeId(address: string): string | null {
 
 const WORDS_PER_MINUTE = 230;
 
-/** Estimates how many minutes a post takes to read, one at least; null if it has no words. */
+/** Estimates how many minutes a post takes to read, one at least. Null if it has no words. */
 export function readingMinutes(html: string): number | null {
   const text = html.replace(/<[^>]*>|&[a-z\d#]+;/gi, ' ');
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;

@@ -25,7 +25,7 @@ const negotiator = new Negotiator<Encoding>({
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** `*` stands for the codings that a header does not name; the negotiator would take the smallest for it, even if that is refused. */
+/** `*` stands for the codings that a header does not name. The negotiator would take the smallest for it, even if that is refused. */
 function withoutWildcard(header: string): string {
   const named = header.toLowerCase();
   if (!named.includes('*')) return named;
@@ -33,7 +33,7 @@ function withoutWildcard(header: string): string {
   return named.replace(/\*([^,]*)/, (_, quality: string) => others.map((encoding) => encoding + quality).join());
 }
 
-/** The coding for an Accept-Encoding header (RFC 9110, section 12.5.3); identity if none of the others is accepted. */
+/** The coding for an Accept-Encoding header (RFC 9110, section 12.5.3). Identity if none of the others is accepted. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   return negotiator.negotiate(withoutWildcard(header ?? '')) ?? 'identity';
 }

@@ -10,7 +10,7 @@ import { escapeXml } from '../../shared/rules/escape-markup.ts';
 import { type Distribution, feedOf, type OutgoingFeed } from './outgoing-feeds.ts';
 import { element, textElement } from './xml.ts';
 
-/** The width of images, in pixels; mails are 600 wide. */
+/** The width of images, in pixels. Mails are 600 wide. */
 const WIDTH = 480;
 
 const HEIGHT = WIDTH * EDITION_IMAGE_RATIO;

@@ -41,11 +41,11 @@ export interface OutgoingItem {
   firstSeenAt: string | null;
   category: string | null;
   imageUrl: string | null;
-  /** BCP 47; null if it is the feed's, or unknown. */
+  /** BCP 47. Null if it is the feed's, or unknown. */
   lang: string | null;
 }
 
-/** An outgoing feed, in whichever format. Addresses are absolute; the newest items come first. */
+/** An outgoing feed, in whichever format. Addresses are absolute. The newest items come first. */
 export interface OutgoingFeed {
   title: string;
   description: string;
@@ -76,7 +76,7 @@ export interface Distribution {
 type FeedContent = Pick<OutgoingFeed, 'description' | 'language' | 'builtAt' | 'items'> & {
   /** Null for the publication's own feed. */
   name: string | null;
-  /** Before the publication's name; null for the publication's own feed. */
+  /** Before the publication's name. Null for the publication's own feed. */
   title: string | null;
   page: string;
 };

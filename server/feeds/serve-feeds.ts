@@ -112,7 +112,7 @@ function blogFeed(requestContext: RequestContext, blog: Blog, format: FeedFormat
   };
 }
 
-/** The newest editions; one that cannot be read is left out. */
+/** The newest editions. One that cannot be read is left out. */
 function editionsFeed({ editions }: Serving, requestContext: RequestContext, snapshot: Snapshot, format: FeedFormat) {
   const { publication, withoutHidden } = requestContext.tenant;
   const distribution = distributionOf(requestContext);
@@ -146,7 +146,7 @@ export function opml({ origin, tenant }: RequestContext): SelectedResponse {
   return { name: OPML_PATH, version: NO_VERSION, type, hasAddresses: true, create };
 }
 
-/** Returns the name in `/rss/{name}.xml`; empty for another extension. */
+/** Returns the name in `/rss/{name}.xml`. Empty for another extension. */
 function feedName(request: FastifyRequest, extension: string): string {
   const file = pathParameter(request, '*');
   return file.endsWith(`.${extension}`) ? file.slice(0, -extension.length - 1) : '';

@@ -1,6 +1,6 @@
 import { escapeXml } from '../../shared/rules/escape-markup.ts';
 
-/** Writes an element. `content` is XML; the attributes are text, and those that are null are left out. */
+/** Writes an element. `content` is XML. The attributes are text, and those that are null are left out. */
 export function element(name: string, attributes: Readonly<Record<string, string | null>>, content?: string): string {
   const written = Object.entries(attributes).map(([attribute, value]) =>
     value === null ? '' : ` ${attribute}="${escapeXml(value)}"`,

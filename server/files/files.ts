@@ -67,7 +67,7 @@ interface FileRow {
   hasAddresses: boolean;
 }
 
-/** Every page at its canonical addresses; one that is made of the snapshot changed with it. */
+/** Every page at its canonical addresses. One that is made of the snapshot changed with it. */
 function canonicalPages(content: SitemapContent, origin: string, builtAt: number): SitemapPage[] {
   return ALL_PAGES.flatMap(({ source, sitemap }) =>
     sitemap(content).map((path) => ({ address: `${origin}${path}`, changedAt: source === 'snapshot' ? builtAt : 0 })),

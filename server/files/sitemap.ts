@@ -31,7 +31,7 @@ export interface NewsSitemapEntry {
 
 /**
  * Writes a news sitemap (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap). It is
- * often empty, which the `sitemap` library does not allow; so the writer of both sitemaps is ours.
+ * often empty, which the `sitemap` library does not allow. So the writer of both sitemaps is ours.
  */
 export function newsSitemapDocument(
   publication: string,

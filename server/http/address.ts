@@ -4,7 +4,7 @@ export function pathOf(address: string): string {
   return path;
 }
 
-/** The path of an address as the router reads it; as the client sent it if it cannot be decoded. */
+/** The path of an address as the router reads it. As the client sent it if it cannot be decoded. */
 export function decodedPathOf(address: string): string {
   const path = pathOf(address);
   try {

@@ -26,7 +26,7 @@ export function contentSecurityPolicy(publication: Publication, styleHash: strin
 /** A host may hold `;`, `,` or `*`, which would mean something else in a header. */
 const PLAIN_ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 
-/** The page may be reached over either; an address such as `//wall.example` has the scheme of the page. */
+/** The page may be reached over either. An address such as `//wall.example` has the scheme of the page. */
 const PAGES = ['https://localhost', 'http://localhost'];
 
 function originsOf(tag: 'iframe' | 'img', html: string): string[] {

@@ -28,7 +28,7 @@ const DENIED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** What a player needs; a frame gets it only if its `allow` asks for it as well. */
+/** What a player needs. A frame gets it only if its `allow` asks for it as well. */
 const FRAME_FEATURES = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
 
 function permissionsPolicy(publication: Publication): string {

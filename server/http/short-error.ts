@@ -22,7 +22,7 @@ export function sendJsonError(request: FastifyRequest, reply: FastifyReply, erro
   return reply.code(error.status).send({ error });
 }
 
-/** Sends JSON under `/api`, otherwise plain text (docs/product.md, "Language"); a page would cost a rendering. */
+/** Sends JSON under `/api`, otherwise plain text (docs/product.md, "Language"). A page would cost a rendering. */
 export function sendShortError(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   const isInEnglish = FOLDER_IN_ENGLISH.test(decodedPathOf(request.originalUrl));
   const language = isInEnglish ? 'en' : request.requestContext.tenant.publication.language;

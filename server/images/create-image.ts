@@ -20,15 +20,15 @@ export interface CreateImageOptions extends FetchOriginalOptions {
   maxUnderWay: number;
   /** Images that wait for one of these places, since a page may ask for all of its images at once. */
   maxWaiting: number;
-  /** For one image, its time in queues included; the work goes on for the next reader. */
+  /** For one image, its time in queues included. The work goes on for the next reader. */
   responseTimeoutMs: number;
-  /** The bundled resize-program.ts; by default beside the bundle of the server. */
+  /** The bundled resize-program.ts. By default beside the bundle of the server. */
   program?: URL | undefined;
 }
 
 export type CreatedImage = { kind: 'image'; file: ImageFile } | ImageFailure | Busy;
 
-/** What a request for an image asks for; `addTime` gets the processor time that it took. */
+/** What a request for an image asks for. `addTime` gets the processor time that it took. */
 export interface ImageRequest {
   source: SourceImage;
   width: ImageWidth;
@@ -110,7 +110,7 @@ function createResizer({ resizeTimeoutMs, program }: CreateImageOptions, metrics
 
 type NoReply = Exclude<ProgramResult<ResizedImage>, { kind: 'reply' }>;
 
-/** An image that takes too much time or memory ends the process; the next one gets a new process. */
+/** An image that takes too much time or memory ends the process. The next one gets a new process. */
 function failureOf(result: NoReply, timeLimitMs: number): ImageFailure | Busy {
   if (result.kind === 'unavailable') return { kind: 'busy', reason: result.reason };
   if (result.kind === 'failed') return { kind: 'failed', reason: `it cannot be resized: ${result.reason}` };

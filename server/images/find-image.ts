@@ -19,7 +19,7 @@ function userAgentOf({ categories, locations }: Publication, id: string): string
   return configured.find(({ url }) => places.some((place) => articleId(url, place) === id))?.userAgent ?? null;
 }
 
-/** The image of an article, as its card shows it; null without one. */
+/** The image of an article, as its card shows it. Null without one. */
 export function articleImage(
   publication: Publication,
   { id, picture, imageUrl }: Pick<StoredArticle, 'id' | 'picture' | 'imageUrl'>,

@@ -4,14 +4,14 @@ import { EDITION_IMAGE_RATIO } from '../../shared/image-paths.ts';
 /** AVIF would be a sixth smaller than WebP at ten times the work. */
 export type ImageFormat = 'webp' | 'jpeg';
 
-/** Chooses WebP if the Accept header names it (RFC 9110, section 12.5.1), otherwise JPEG; never 406. */
+/** Chooses WebP if the Accept header names it (RFC 9110, section 12.5.1), otherwise JPEG. Never 406. */
 export function acceptedFormat(accept: string | undefined): ImageFormat {
   return negotiate(accept?.toLowerCase() ?? '', ['image/webp']) === null ? 'jpeg' : 'webp';
 }
 
 /** The part of an image that is sent. */
 export interface Crop {
-  /** The smallest and the largest height, as a multiple of the width; 0 if a wide image is sent whole. */
+  /** The smallest and the largest height, as a multiple of the width. 0 if a wide image is sent whole. */
   minRatio: number;
   maxRatio: number;
   /** The share of the surplus height that is cut off at the top, 0 to 1. */
@@ -21,8 +21,8 @@ export interface Crop {
 }
 
 /**
- * The crops in which pages show images, at the browser's default text size. Those of articles follow the focal point; of
- * others most is cut off at the bottom, since heads are at the top. Images in a post's text keep their proportions; the limit is for infographics that are far higher
+ * The crops in which pages show images, at the browser's default text size. Those of articles follow the focal point. Of
+ * others most is cut off at the bottom, since heads are at the top. Images in a post's text keep their proportions. The limit is for infographics that are far higher
  * than wide.
  */
 export const CROPS = {
@@ -40,7 +40,7 @@ export interface SourceImage {
   crop: Crop;
   /** The publication that shows it, whose share of the work it takes. */
   publication: string;
-  /** The user agent that its feed is configured with; null for ours. */
+  /** The user agent that its feed is configured with. Null for ours. */
   userAgent: string | null;
 }
 

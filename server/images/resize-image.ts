@@ -28,7 +28,7 @@ sharp.cache(false);
 
 /**
  * Wide images go to high-density and large screens, on which artefacts are too small to see: lower quality saves a quarter of
- * the bytes. Effort 5 saves another tenth in the time of 4; effort 6 takes twice as long and saves nothing.
+ * the bytes. Effort 5 saves another tenth in the time of 4. Effort 6 takes twice as long and saves nothing.
  */
 const webpOptions = (width: number) => ({ quality: width < 600 ? 72 : 60, effort: 5 });
 
@@ -110,7 +110,7 @@ async function cutAroundFocus(pipeline: Sharp, { left, width }: { left: number; 
  */
 export async function resizeImage({ original, width, crop, format }: ResizeTask): Promise<ResizedImage> {
   try {
-    // Incomplete files fail; the small errors that browsers tolerate are tolerated.
+    // Incomplete files fail. The small errors that browsers tolerate are tolerated.
     const source = sharp(original, { limitInputPixels: false, failOn: 'truncated' });
     const metadata = await source.metadata();
     const reason = exceededLimit(metadata);

@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 /** An address as proxies write it: alone, in brackets, before a port. */
 const ADDRESS = /^(?:\[(?<inBrackets>[^\]]+)\](?::\d+)?|(?<beforePort>[\d.]+):\d+|(?<alone>.+))$/;
 
-/** An IPv4 address or the first 64 bits of an IPv6 address; null for any other text. */
+/** An IPv4 address or the first 64 bits of an IPv6 address. Null for any other text. */
 function clientIn(text: string): string | null {
   const { inBrackets, beforePort, alone = '' } = ADDRESS.exec(text.replaceAll('"', ''))?.groups ?? {};
   const address = inBrackets ?? beforePort ?? alone;

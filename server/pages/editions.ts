@@ -158,7 +158,7 @@ function findEdition(snapshot: Snapshot, date: string, hour: string | null): Lis
   return made.findLast(({ name }) => dateOfEdition(name) === date);
 }
 
-/** `/editions/{date}` and `/editions/{date}/{hour}`; 404 for an edition that was not made, is too old, or cannot be read. */
+/** `/editions/{date}` and `/editions/{date}/{hour}`. 404 for an edition that was not made, is too old, or cannot be read. */
 export const selectEdition: Select = async ({ editions }, { tenant, snapshot }, request) => {
   if (!snapshot) return pageBeforeSnapshot(editionPage, request);
   const page = editionPage.request(request.parameters, request.query);

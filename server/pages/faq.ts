@@ -6,7 +6,7 @@ import en from './faq/en.json';
 import fr from './faq/fr.json';
 import type { Select } from './selected-page.ts';
 
-/** In the order of the page; `{city}` stands for the publication's city. */
+/** In the order of the page. `{city}` stands for the publication's city. */
 const QUESTIONS: Readonly<Record<Language, readonly FaqGroup[]>> = { en, fr };
 
 /** The questions with their answers, as a publication of this city shows them. */

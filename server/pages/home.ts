@@ -23,7 +23,7 @@ export function homeData(snapshot: Snapshot, now: number, expanded: string | nul
   };
 }
 
-/** `/` and `/?all={anchor}`; an unknown anchor is ignored. */
+/** `/` and `/?all={anchor}`. An unknown anchor is ignored. */
 export const selectHome: Select = (_sources, { snapshot }, request) => {
   if (!snapshot) return pageBeforeSnapshot(home, request);
   const expanded = knownAnchor(snapshot, request.query.get('all'));

@@ -30,7 +30,7 @@ function dated(entry: SectionArticle, today: string, timeZone: string): DatedArt
   return { ...entry, day: upToToday(calendarDay(at, timeZone)), at };
 }
 
-/** The newest day first, then the latest time; what has no time ends its day, what has no date ends the list. */
+/** The newest day first, then the latest time. What has no time ends its day, what has no date ends the list. */
 function compareDated(a: DatedArticle, b: DatedArticle): number {
   if (a.day !== b.day) return (a.day ?? '') < (b.day ?? '') ? 1 : -1;
   return (b.at ?? 0) - (a.at ?? 0);
@@ -62,7 +62,7 @@ export function latestPageOf(snapshot: Snapshot, requested: number): number {
   return shownPageNumber(requested, pageCount(totalOf(snapshot), LATEST_PAGE_SIZE));
 }
 
-/** A day without its articles; the year is named if it is not the year of `today`. */
+/** A day without its articles. The year is named if it is not the year of `today`. */
 function dayOf(date: string | null, today: string, { language, locale }: Texts): Omit<LatestDay, 'articles'> {
   if (date === null) return { date, title: serverTextsOf(language).undated, dateText: '' };
   const at = Date.parse(date);
@@ -108,7 +108,7 @@ function groupByDay(articles: readonly DatedArticle[], today: string, now: numbe
   return days;
 }
 
-/** Selects the data of a page of `/latest` and of `/api/latest`; the page is one of `latestPageOf`. */
+/** Selects the data of a page of `/latest` and of `/api/latest`. The page is one of `latestPageOf`. */
 export function latestData(snapshot: Snapshot, now: number, page: number): LatestData {
   const today = calendarDay(now, snapshot.timeZone);
   const all = allArticles(snapshot).map((entry) => dated(entry, today, snapshot.timeZone));
@@ -126,7 +126,7 @@ export function latestData(snapshot: Snapshot, now: number, page: number): Lates
 const JUST_IN = 5;
 const JUST_IN_MS = 24 * 3_600_000;
 
-/** The newest cards of the last 24 hours besides the top stories, of each story one; sections have their newest first. */
+/** The newest cards of the last 24 hours besides the top stories, of each story one. Sections have their newest first. */
 export function justIn(snapshot: Snapshot, now: number, top: readonly FoldedArticle[]): LatestArticle[] {
   const today = calendarDay(now, snapshot.timeZone);
   const storyOf = (card: FoldedArticle) => card.story ?? identityOf(card);
@@ -141,7 +141,7 @@ export function justIn(snapshot: Snapshot, now: number, top: readonly FoldedArti
     .map((entry) => lineOf(entry, now, snapshot));
 }
 
-/** `/latest` and `/latest?page=N`, cached by the page that is shown; an unknown one is page 1. */
+/** `/latest` and `/latest?page=N`, cached by the page that is shown. An unknown one is page 1. */
 export const selectLatest: Select = (_sources, { snapshot }, request) => {
   if (!snapshot) return pageBeforeSnapshot(latest, request);
   const page = latestPageOf(snapshot, pageNumber(request.query.get('page')));

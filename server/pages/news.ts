@@ -6,7 +6,7 @@ import { knownAnchor, knownLocation } from './page-request.ts';
 import { sectionData } from './section-data.ts';
 import { pageBeforeSnapshot, type Select } from './selected-page.ts';
 
-/** Finds a location; the first one for an unknown id (docs/product.md, "Local news"). */
+/** Finds a location. The first one for an unknown id (docs/product.md, "Local news"). */
 function locationOf(snapshot: Snapshot, id: string | null): SnapshotLocation | null {
   return snapshot.locations.find((location) => location.id === id) ?? snapshot.locations[0] ?? null;
 }
@@ -37,7 +37,7 @@ export function newsData(snapshot: Snapshot, now: number, id: string | null, exp
   };
 }
 
-/** `/news`, for a location and with a section expanded; unknown ones are ignored. */
+/** `/news`, for a location and with a section expanded. Unknown ones are ignored. */
 export const selectNews: Select = (_sources, { snapshot }, request) => {
   if (!snapshot) return pageBeforeSnapshot(news, request);
   const location = knownLocation(snapshot, request.query.get('location'));

@@ -7,7 +7,7 @@ import { pageNumber } from '../../shared/rules/pagination.ts';
 export interface PageRequest {
   parameters: PathParameters;
   query: URLSearchParams;
-  /** How long the page may wait for the blog backend before it is sent in its loading state; null for as long as it takes. */
+  /** How long the page may wait for the blog backend before it is sent in its loading state. Null for as long as it takes. */
   blogWaitMs: number | null;
 }
 
@@ -37,7 +37,7 @@ export function textParameter(request: FastifyRequest, name: string): string | n
   return typeof first === 'string' ? first : null;
 }
 
-/** A page's number; anything but a whole number from 1 is page 1 (docs/product.md, "Blog"). */
+/** A page's number. Anything but a whole number from 1 is page 1 (docs/product.md, "Blog"). */
 export function pageParameter(request: FastifyRequest): number {
   return pageNumber(textParameter(request, 'page'));
 }

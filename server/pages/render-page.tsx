@@ -16,7 +16,7 @@ import { previewImageOf } from '../previews/preview.ts';
 
 /**
  * Streams a page's HTML, doctype included. Resolves once the page is rendered and rejects when the tree throws before
- * the first byte; an error after it destroys the stream.
+ * the first byte. An error after it destroys the stream.
  */
 export type RenderPage = (envelope: PageEnvelope) => Promise<Readable>;
 

@@ -33,7 +33,7 @@ export interface FoundArticle extends SectionArticle {
 }
 
 /**
- * Finds the articles of a publication that have all of these normalised words, the best first, each once; with typos only if
+ * Finds the articles of a publication that have all of these normalised words, the best first, each once. With typos only if
  * there is none without. Those of one story are one result (docs/product.md, "Search").
  */
 export type Search = (

@@ -57,7 +57,7 @@ function searchArticle({ article, section, words: found }: FoundArticle, now: nu
   };
 }
 
-/** Selects the data of a page of `/search` and of `/api/search`; an unknown page is page 1. */
+/** Selects the data of a page of `/search` and of `/api/search`. An unknown page is page 1. */
 export function searchData(
   snapshot: Snapshot,
   found: readonly FoundArticle[],

@@ -6,7 +6,7 @@ import { sectionData } from './section-data.ts';
 import { pageBeforeSnapshot, type Select, unknownPage } from './selected-page.ts';
 
 /**
- * `/sections/{anchor}`, with `?location=` as the news page shows it for that location; 404 for a section that the
+ * `/sections/{anchor}`, with `?location=` as the news page shows it for that location. 404 for a section that the
  * publication's file does not list, even before the first snapshot.
  */
 export const selectSection: Select = (_sources, { tenant, snapshot }, request) => {

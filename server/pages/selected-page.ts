@@ -24,7 +24,7 @@ export interface CacheablePage extends PageToRender {
   version: string;
   /** Its name has a reader's words. */
   isSearch?: boolean;
-  /** Of its HTML; by default each cache asks again. */
+  /** Of its HTML. By default each cache asks again. */
   cacheControl?: string;
   headers?: Readonly<Record<string, string>>;
 }

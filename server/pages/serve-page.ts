@@ -35,7 +35,7 @@ export interface Serving {
 export const blogFor = ({ blog, clientWork }: Pick<Serving, 'blog' | 'clientWork'>, request: FastifyRequest): Blog =>
   blog.countedBy(() => clientWork.count(request));
 
-/** What pages select their data from; what takes long counts as the client's work. */
+/** What pages select their data from. What takes long counts as the client's work. */
 export const sourcesFor = (serving: Serving, request: FastifyRequest): PageSources => ({
   search: (snapshot, words) => serving.search(snapshot, words, (ms) => serving.clientWork.addTime(request, ms)),
   editions: serving.editions,

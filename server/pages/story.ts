@@ -20,7 +20,7 @@ function findStory({ stories, formerStories, sections, locations }: Snapshot, id
   return article ? (stories.of.get(article) ?? { id: storyId(article), articles: [article] }) : null;
 }
 
-/** `/stories/{id}`; a story that has become part of another, or has lost its oldest article, redirects. */
+/** `/stories/{id}`. A story that has become part of another, or has lost its oldest article, redirects. */
 export const selectStory: Select = (_sources, { snapshot }, request) => {
   if (!snapshot) return pageBeforeSnapshot(storyPage, request);
   const page = storyPage.request(request.parameters, request.query);

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { replyToParent } from '../../shared/node/process/child-program.ts';
 
-/** A drawing of ours; it has the size of the SVG. */
+/** A drawing of ours. It has the size of the SVG. */
 export interface Drawing {
   svg: string;
   format: 'png' | 'jpeg';

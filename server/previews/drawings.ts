@@ -12,7 +12,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 
 export type Drawings = ReturnType<typeof createDrawings>;
 
-/** Draws when first requested, one after the other in a child process; `program` is the bundled draw-program.ts. */
+/** Draws when first requested, one after the other in a child process. `program` is the bundled draw-program.ts. */
 export function createDrawings(program = new URL('./draw-program.js', import.meta.url)) {
   const { ask, close } = createChildProgram<Drawing, Uint8Array>(program, LIMITS);
   const drawn = new LRUCache<string, ImageFile, Drawing>({
@@ -31,7 +31,7 @@ export function createDrawings(program = new URL('./draw-program.js', import.met
   return {
     /** The preview image of a publication, as JPEG. Rejects if it cannot be drawn. */
     drawPreview: (publication: PreviewedPublication) => draw({ svg: previewDrawing(publication), format: 'jpeg' }),
-    /** A publication's mark in its colours as a square PNG; `size` is in pixels. Rejects if it cannot be drawn. */
+    /** A publication's mark in its colours as a square PNG. `size` is in pixels. Rejects if it cannot be drawn. */
     drawIcon: async (appearance: MarkAppearance, size: number) => {
       const svg = markDrawing(appearance).replace('<svg ', `<svg width="${size}" height="${size}" `);
       return (await draw({ svg, format: 'png' })).bytes;

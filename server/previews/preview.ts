@@ -36,7 +36,7 @@ interface LineStyle {
   colour: string;
 }
 
-/** A line in the middle, made smaller to fit; nothing if the font lacks some of its letters. */
+/** A line in the middle, made smaller to fit. Nothing if the font lacks some of its letters. */
 function centredLine(text: string, { maxLength, maxSize, baseline, colour }: LineStyle): string {
   const cut = cutAtWord(text, maxLength);
   const line = cut === text ? text : `${cut}…`;

@@ -14,7 +14,7 @@ export interface TenantsChange {
 }
 
 export interface RegistryOptions {
-  /** The id of the publication that unknown hosts get; the first by id if it is not given or not served. */
+  /** The id of the publication that unknown hosts get. The first by id if it is not given or not served. */
   defaultPublication?: string | undefined;
   now: () => number;
 }
@@ -93,7 +93,7 @@ export function requireDefaultPublication(
   throw new StartError(`DEFAULT_PUBLICATION=${JSON.stringify(id)} is not accepted; accepted: ${accepted}`);
 }
 
-/** Logs when unknown hosts get another publication than before; `id` is DEFAULT_PUBLICATION. */
+/** Logs when unknown hosts get another publication than before. `id` is DEFAULT_PUBLICATION. */
 export function logDefaultPublication(id: string | undefined, registry: TenantRegistry, log: Logger): void {
   let before = id ?? registry.default().publication.id;
   const logChange = () => {

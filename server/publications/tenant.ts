@@ -6,7 +6,7 @@ import { bareHost } from '../../shared/rules/parse-url.ts';
 
 export interface Tenant {
   publication: Publication;
-  /** A hash of the file; it is part of the content version of every response. */
+  /** A hash of the file. It is part of the content version of every response. */
   configVersion: string;
   readAt: number;
   /** Null if the file names none and the request's is used. */

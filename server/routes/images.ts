@@ -34,7 +34,7 @@ function sendImage(
   return isKnown ? sendNotModified(reply) : reply.type(`image/${format}`).send(bytes);
 }
 
-/** `?post={slug}` or `?page=N` name the page of the blog that shows the image; null for an article's. */
+/** `?post={slug}` or `?page=N` name the page of the blog that shows the image. Null for an article's. */
 function blogPageOf(request: FastifyRequest): BlogPage | null {
   const slug = textParameter(request, 'post');
   if (slug !== null) return { kind: 'post', slug };
@@ -42,7 +42,7 @@ function blogPageOf(request: FastifyRequest): BlogPage | null {
   return { kind: 'list', domain: request.requestContext.domain, number: pageParameter(request) };
 }
 
-/** Finds the image of a key, if a record that the request's publication shows names it; else null. `?edition={name}` names an edition. */
+/** Finds the image of a key, if a record that the request's publication shows names it. Else null. `?edition={name}` names an edition. */
 type FindImage = (request: FastifyRequest, key: string) => SourceImage | null | Promise<SourceImage | null>;
 
 export function createFindImage(

@@ -9,7 +9,7 @@ const BATCH_MS = 100;
 const RECONNECT_AFTER_MS = 1_000;
 
 interface AnnouncementListener {
-  /** The subscription is active; earlier announcements were missed. */
+  /** The subscription is active. Earlier announcements were missed. */
   onListening: () => void;
   onAnnounced: (keys: ReadonlySet<string>) => void;
 }
@@ -18,7 +18,7 @@ interface Announcements {
   stop: () => void;
 }
 
-/** A dead connection looks like a silent one; a ping would not do, since a cluster's client sends it elsewhere. */
+/** A dead connection looks like a silent one. A ping would not do, since a cluster's client sends it elsewhere. */
 function detectDeadConnection(subscriber: RedisClient, silenceMs: number): void {
   let timer: NodeJS.Timeout | undefined;
   const check = () => {

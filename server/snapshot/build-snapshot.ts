@@ -12,7 +12,7 @@ import { taglineOf } from '../publications/publication-info.ts';
 import type { Tenant } from '../publications/tenant.ts';
 import type { SectionContent } from './section-contents.ts';
 
-/** A tenant's editions, and the contents of its sections in the order of the file; null if there is no record yet. */
+/** A tenant's editions, and the contents of its sections in the order of the file. Null if there is no record yet. */
 export interface TenantContents {
   categories: readonly (SectionContent | null)[];
   locations: readonly (SectionContent | null)[];
@@ -49,7 +49,7 @@ function formerStories(before: Snapshot | null, here: readonly StoredArticle[]):
 }
 
 /**
- * Builds a publication's snapshot from its file and the contents of its sections; a section without any is empty.
+ * Builds a publication's snapshot from its file and the contents of its sections. A section without any is empty.
  * `before` is the snapshot that this one replaces.
  */
 export async function buildSnapshot(

@@ -9,7 +9,7 @@ import { editionsKey } from '../../shared/node/redis/redis-keys.ts';
 /** Publications in one round trip. */
 const BATCH = 200;
 
-/** Which editions each publication has; the editions themselves are read when a page shows one. */
+/** Which editions each publication has. The editions themselves are read when a page shows one. */
 export interface EditionLists {
   get: (publication: string) => EditionList;
   /** Reads the lists that changed, and returns the ids of their publications. Rejects while Redis is away. */

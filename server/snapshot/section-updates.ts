@@ -125,7 +125,7 @@ function createReader(options: SectionUpdatesOptions) {
 
 export type SectionUpdates = ReturnType<typeof createSectionUpdates>;
 
-/** Keeps the snapshots up to date with Redis; while Redis is away they stay as they are. */
+/** Keeps the snapshots up to date with Redis. While Redis is away they stay as they are. */
 export function createSectionUpdates(options: SectionUpdatesOptions) {
   const { redis, subscriber, registry, metrics, log, silenceMs } = options;
   const reader = createReader(options);

@@ -94,7 +94,7 @@ export function createSnapshotMemory(options: SnapshotMemoryOptions) {
     recent: ({ publication: { id } }: Tenant) =>
       [shown.get(id)?.snapshot, shown.get(id)?.previous].filter((each) => !!each),
     has: (id: string) => shown.has(id),
-    /** Builds the publication's snapshot if something changed; the first one only if the publication `isReady`. */
+    /** Builds the publication's snapshot if something changed. The first one only if the publication `isReady`. */
     refresh: async (id: string, isReady: boolean) => {
       const tenant = registry.byId(id);
       const before = shown.get(id);

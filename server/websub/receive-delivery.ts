@@ -7,7 +7,7 @@ import { within } from '../../shared/node/within.ts';
 import { parseUrl } from '../../shared/rules/parse-url.ts';
 import { type StoreResult, storeDelivery } from './store-delivery.ts';
 
-/** Hubs of PubSubHubbub, the largest among them, know only sha1; as an HMAC it is still sound. */
+/** Hubs of PubSubHubbub, the largest among them, know only sha1. As an HMAC it is still sound. */
 const SIGNATURE = /^(sha1|sha256|sha384|sha512)=([\da-f]{40,128})$/i;
 
 interface Signature {
@@ -15,7 +15,7 @@ interface Signature {
   digest: Buffer;
 }
 
-/** Reads `X-Hub-Signature` (WebSub, section 7.1); null if it is missing or has another form. */
+/** Reads `X-Hub-Signature` (WebSub, section 7.1). Null if it is missing or has another form. */
 export function readSignature(header: string | string[] | undefined): Signature | null {
   const [, algorithm, digest] = SIGNATURE.exec(String(header ?? '')) ?? [];
   if (algorithm === undefined || digest === undefined) return null;

@@ -16,11 +16,11 @@ interface Delivery {
   body: Buffer;
 }
 
-/** `busy`: too much waits for a worker; the hub sends it again later. */
+/** `busy`: too much waits for a worker. The hub sends it again later. */
 export type StoreResult = 'accepted' | 'busy';
 
 /**
- * KEYS: deliveries, due, slots of the feed's host. ARGV: feed, delivery. The feed is due at once; while it is being polled, the
+ * KEYS: deliveries, due, slots of the feed's host. ARGV: feed, delivery. The feed is due at once. While it is being polled, the
  * worker looks for deliveries at the end.
  */
 const store = redisScript(`${REDIS_NOW}

@@ -3,7 +3,7 @@ export const LANGUAGES = ['en', 'fr'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** What a worker stores if an article lacks it; the server shows it in the publication's language. */
+/** What a worker stores if an article lacks it. The server shows it in the publication's language. */
 export const NO_TITLE = 'Untitled';
 export const NO_SUMMARY = 'No summary available';
 export const NO_AUTHOR = 'Staff Writer';

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language, NO_SUMMARY, NO_TITLE } from './language.ts';
 
 const TEXTS: Record<Language, Texts> = { en, fr };
 
-/** All languages, for the server; a browser loads one (client/language/texts-context.ts). */
+/** All languages, for the server. A browser loads one (client/language/texts-context.ts). */
 export const textsOf = (language: Language): Texts => TEXTS[language];
 
 const SERVER_TEXTS: Record<Language, ServerTexts> = { en: serverEn, fr: serverFr };

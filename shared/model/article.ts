@@ -16,7 +16,7 @@ export const storedArticleSchema = z.object({
   lang: z.string().nullable(),
   /** The key for `/images/{key}/{width}`. */
   picture: z.string().nullable(),
-  /** When a poll first brought it, in ISO 8601; an article of the record of an earlier build has none. */
+  /** When a poll first brought it, in ISO 8601. An article of the record of an earlier build has none. */
   firstSeenAt: z.string().optional(),
   /** Its guid or title, if its feed has other articles with the same link. */
   idOnPage: z.string().optional(),

@@ -6,7 +6,7 @@ export interface Edition {
   at: number;
   /** The lead story is the first. */
   topStories: FoldedArticle[];
-  /** Each with its first articles; a section without any is left out. */
+  /** Each with its first articles. A section without any is left out. */
   sections: { anchor: string; title: string; articles: FoldedArticle[] }[];
 }
 
@@ -21,7 +21,7 @@ export interface ListedEdition {
   lead: Pick<StoredArticle, 'title' | 'link'> | null;
 }
 
-/** `time` is `06:00` as in the publication file; a full hour has no minutes in the name. */
+/** `time` is `06:00` as in the publication file. A full hour has no minutes in the name. */
 export function editionName(date: string, time: string): string {
   return `${date}/${time.replace(':00', '').replace(':', '')}`;
 }

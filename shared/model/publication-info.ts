@@ -20,7 +20,7 @@ export interface PublicationInfo {
   id: string;
   city: string;
   tagline: string;
-  /** The lines about the network of publications; null if the publication belongs to none. */
+  /** The lines about the network of publications. Null if the publication belongs to none. */
   network: { header: string; footer: string } | null;
   language: Language;
   timeZone: string;
@@ -33,7 +33,7 @@ export interface PublicationInfo {
   today: string;
   shortDay: string;
   year: string;
-  /** The newest change of the articles; null before the first snapshot. */
+  /** The newest change of the articles. Null before the first snapshot. */
   updated: { at: string; text: string } | null;
   nav: NavItem[];
   /** Whether its file names times for editions. */
@@ -42,9 +42,9 @@ export interface PublicationInfo {
   edition: { path: string; text: string } | null;
   partners: PartnerDocument[];
   contactEmail: string | null;
-  /** Where videos and documents come from; null for the video service and the file-sharing service. */
+  /** Where videos and documents come from. Null for the video service and the file-sharing service. */
   frameOrigin: string | null;
-  /** `#rrggbb`; null for the product's own, as is the mark. */
+  /** `#rrggbb`. Null for the product's own, as is the mark. */
   accent: string | null;
   mark: Mark | null;
 }
@@ -53,7 +53,7 @@ export function publicationName({ city }: { city: string }): string {
   return `${city} News`;
 }
 
-/** The link text of a section; undefined if the publication does not have it. */
+/** The link text of a section. Undefined if the publication does not have it. */
 export function navLabel(nav: readonly NavItem[], anchor: string | null): string | undefined {
   return nav.find((item) => item.anchor === anchor)?.label;
 }

@@ -47,7 +47,7 @@ export interface ShownContent {
   articles: readonly StoredArticle[];
   /** The articles of a story are one card. */
   cards: readonly FoldedArticle[];
-  /** When a worker built it; 0 without articles. */
+  /** When a worker built it. 0 without articles. */
   builtAt: number;
 }
 
@@ -72,7 +72,7 @@ export interface Snapshot extends Locale {
   configVersion: string;
   /** When the publication file that it was built with began to decide what is shown. */
   configuredAt: number;
-  /** The time of the newest section; 0 without sections. */
+  /** The time of the newest section. 0 without sections. */
   builtAt: number;
   city: string;
   tagline: string;

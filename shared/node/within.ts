@@ -1,4 +1,4 @@
-/** Resolves like the promise, or with `slow` after `ms` milliseconds, which may be negative; the work goes on. */
+/** Resolves like the promise, or with `slow` after `ms` milliseconds, which may be negative. The work goes on. */
 export async function within<T>(promise: Promise<T>, ms: number): Promise<T | 'slow'> {
   let timer: NodeJS.Timeout | undefined;
   const slow = new Promise<'slow'>((resolve) => {

@@ -15,7 +15,7 @@ export interface EditionData extends EditionLink {
   sections: EditionSection[];
   /** How long it takes to read. */
   minutes: number;
-  /** Like "Next edition tomorrow at 6:00 a.m."; null if the publication makes no more. */
+  /** Like "Next edition tomorrow at 6:00 a.m.". Null if the publication makes no more. */
   upcoming: string | null;
   previous: EditionLink | null;
   next: EditionLink | null;
@@ -36,7 +36,7 @@ export interface EditionLink {
   path: string;
   /** "Morning edition", by its hour. */
   title: string;
-  /** Like "Thursday, November 26, 2026"; of a neighbour with its time, and without the year. */
+  /** Like "Thursday, November 26, 2026". Of a neighbour with its time, and without the year. */
   day: string;
 }
 
@@ -44,7 +44,7 @@ export interface EditionPageData {
   kind: 'edition';
   state: PageState<EditionData>;
   date: string;
-  /** As in the name of an edition; null for the first one of the date. */
+  /** As in the name of an edition. Null for the first one of the date. */
   hour: string | null;
 }
 

@@ -7,7 +7,7 @@ export interface EditionLine extends EditionLink {
   /** When it was made: ISO 8601, and as a time of day. */
   at: string;
   time: string;
-  /** Of its lead story; null if that is hidden. */
+  /** Of its lead story. Null if that is hidden. */
   headline: string | null;
 }
 

@@ -6,18 +6,18 @@ import { LOADING, type PageDefinition, type PageState } from './page-definition.
 export interface LatestArticle extends Pick<StoredArticle, 'title' | 'link' | 'source' | 'lang' | 'publishedDate'> {
   /** The anchor of its section. */
   anchor: string;
-  /** As in "4:12 p.m.", in the publication's zone; null if the publisher gave no time. */
+  /** As in "4:12 p.m.", in the publication's zone. Null if the publisher gave no time. */
   time: string | null;
   story?: string;
   alsoFrom?: readonly RelatedArticle[];
 }
 
 export interface LatestDay {
-  /** `YYYY-MM-DD` in the publication's zone; null for the articles without a date. */
+  /** `YYYY-MM-DD` in the publication's zone. Null for the articles without a date. */
   date: string | null;
   /** The day of the week, or "Undated". */
   title: string;
-  /** As in "November 20"; empty without a date. */
+  /** As in "November 20". Empty without a date. */
   dateText: string;
   articles: LatestArticle[];
 }

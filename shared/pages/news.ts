@@ -3,7 +3,7 @@ import { LOADING, type PageDefinition, type PageState } from './page-definition.
 import type { SectionData } from './section.ts';
 
 export interface NewsData {
-  /** An id of `locations`; empty if there are none. */
+  /** An id of `locations`. Empty if there are none. */
   location: string;
   locations: { id: string; name: string }[];
   sections: SectionData[];
@@ -33,7 +33,7 @@ export const news: PageDefinition<NewsPageData> = {
   link: { lists: ['menu'], label: ({ headings }) => headings.news },
 };
 
-/** The name of the chosen location; empty while the locations are unknown. */
+/** The name of the chosen location. Empty while the locations are unknown. */
 export function locationName({ location, locations }: Pick<NewsData, 'location' | 'locations'>): string {
   return locations.find(({ id }) => id === location)?.name ?? '';
 }

@@ -28,11 +28,11 @@ export interface SitemapContent {
 /** The lists of links: beside the tagline, among the sections, at the end of the sections' menu, in the footer. */
 export type LinkList = 'header' | 'sections' | 'menu' | 'footer';
 
-/** A page with an address of its own; `P` is the type of its data. Its functions are methods, so that one list can hold all pages. */
+/** A page with an address of its own. `P` is the type of its data. Its functions are methods, so that one list can hold all pages. */
 export interface PageDefinition<P> {
   /** In the syntax that React Router and Fastify share. */
   path: string;
-  /** What its data is made of, at `/api` and its address too; null for a page whose text is part of the build. */
+  /** What its data is made of, at `/api` and its address too. Null for a page whose text is part of the build. */
   source: 'snapshot' | 'blog' | 'build' | null;
   /** The page that an address requests, before its data is loaded. */
   request(parameters: PathParameters, query: URLSearchParams): P;

@@ -59,12 +59,12 @@ export function definitionOf(page: PageData): PageDefinition<PageData> | null {
   return page.kind === 'not-found' || page.kind === 'application-error' ? null : PAGES[page.kind];
 }
 
-/** The address of a page, without a section expanded; of an error, the home page's. */
+/** The address of a page, without a section expanded. Of an error, the home page's. */
 export function addressOf(page: PageData): string {
   return definitionOf(page)?.address(page) ?? HOME_PATH;
 }
 
-/** The address of a page's data; null for a page without data. */
+/** The address of a page's data. Null for a page without data. */
 export function dataAddressOf(page: PageData): string | null {
   return 'state' in page ? apiPath(addressOf(page)) : null;
 }

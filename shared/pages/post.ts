@@ -11,7 +11,7 @@ export interface PostData {
   metaTitle: string;
   metaDescription: string;
   description: string;
-  /** `YYYY-MM-DD`, or ISO 8601 in UTC; empty if there is none. */
+  /** `YYYY-MM-DD`, or ISO 8601 in UTC. Empty if there is none. */
   date: string;
   /** The date in words, in the publication's zone. */
   publishedOn: string | null;
@@ -27,7 +27,7 @@ export interface PostData {
   /** Null for a post without words. */
   readingMinutes: number | null;
   youtubeShortsUrl: string | null;
-  /** The id of its vertical video; null without one. */
+  /** The id of its vertical video. Null without one. */
   youtubeId: string | null;
   /** The posts before and after it in the blog's list. */
   previous: PostLink | null;

@@ -3,7 +3,7 @@ import { fields, headerText, httpAddress, text } from './publication-fields.ts';
 
 export interface Feed {
   url: string;
-  /** The publisher's name; null for the feed's own title. */
+  /** The publisher's name. Null for the feed's own title. */
   source: string | null;
   userAgent: string | null;
 }

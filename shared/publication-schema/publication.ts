@@ -122,12 +122,12 @@ export const publicationSchema = fields({
 export type Publication = z.infer<typeof publicationSchema>;
 export type Location = Publication['locations'][number];
 
-/** What absolute addresses start with; null if that is known from a request only. */
+/** What absolute addresses start with. Null if that is known from a request only. */
 export function originOf({ origin, hostnames: [host] }: Publication): string | null {
   return origin ?? (host === undefined ? null : `https://${host}`);
 }
 
-/** A location's feeds; the publication's own, the first, uses the Local News category's if it lists none. */
+/** A location's feeds. The publication's own, the first, uses the Local News category's if it lists none. */
 export function feedsOfLocation(publication: Publication, location: Location): Feed[] {
   if (location.feeds.length > 0 || location !== publication.locations[0]) return location.feeds;
   return publication.categories.find(({ anchor }) => anchor === LOCAL_NEWS)?.feeds ?? [];

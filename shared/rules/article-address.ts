@@ -26,7 +26,7 @@ const TRACKING_PARAMETERS = [
 
 const TRACKING = new RegExp(`^(?:${TRACKING_PARAMETERS.join('|')})$`, 'i');
 
-/** Names of PHP, Java, ASP and ColdFusion; others name a visit only with a random value: a page may have the number of a session. */
+/** Names of PHP, Java, ASP and ColdFusion. Others name a visit only with a random value: a page may have the number of a session. */
 const VISIT = /^(?:phpsess(?:ion)?id|jsessionid|aspsessionid\w*|cf(?:id|token))$/i;
 const MAYBE_VISIT = /sess(?:ion)?[_-]?(?:id|key|token)?$|^(?:s|sid|\w{2,4}sid|zenid|visit(?:or)?_?id)$/i;
 const RANDOM = /^(?=\D*\d)[\w.!~,-]{16,}$/;
@@ -54,7 +54,7 @@ function cleanUrl(address: string): URL | null {
   return url;
 }
 
-/** An article's address without what tracks readers or names their visit; the rest stays as the publisher wrote it. */
+/** An article's address without what tracks readers or names their visit. The rest stays as the publisher wrote it. */
 export function withoutTracking(address: string): string {
   return cleanUrl(address)?.href ?? address;
 }
@@ -64,7 +64,7 @@ const PATH_FRAGMENT = /^#!?\//;
 
 /**
  * All addresses of one article give the same text: without scheme, `www.`, last slash, what tracks readers and a fragment that
- * is no path, the other parameters sorted (docs/product.md, "Hidden articles"; RFC 3986, section 6.2.2.1).
+ * is no path, the other parameters sorted (docs/product.md, "Hidden articles", and RFC 3986, section 6.2.2.1).
  */
 export function articleAddress(address: string): string {
   const url = cleanUrl(address);

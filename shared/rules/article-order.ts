@@ -7,7 +7,7 @@ export function timeOf(article: StoredArticle): number {
   return Number.isNaN(parsed) ? Number.NEGATIVE_INFINITY : parsed;
 }
 
-/** Sorts newest first; undated articles after dated ones, in feed order (docs/product.md, "Sections"). */
+/** Sorts newest first. Undated articles after dated ones, in feed order (docs/product.md, "Sections"). */
 export function newestFirst(articles: readonly StoredArticle[]): StoredArticle[] {
   const timed = articles.map((article) => ({ article, time: timeOf(article) }));
   const sorted = timed.sort((a, b) => (a.time === b.time ? 0 : b.time - a.time));

@@ -1,5 +1,5 @@
 /**
- * Cuts a text to `limit` UTF-16 code units, at the end of a word; inside a word if none ends in the second half, as in
+ * Cuts a text to `limit` UTF-16 code units, at the end of a word. Inside a word if none ends in the second half, as in
  * languages without spaces.
  */
 export function cutAtWord(text: string, limit: number): string {

@@ -10,7 +10,7 @@ export function dateFormat(locale: string, timeZone: string, style: Intl.DateTim
   return format;
 }
 
-/** A text that stands by itself starts with a capital; French writes days in lower case. */
+/** A text that stands by itself starts with a capital. French writes days in lower case. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -11,7 +11,7 @@ export function pageWindow(current: number, pages: number): number[] {
   return Array.from({ length: Math.min(WINDOW, pages) }, (_, index) => start + index);
 }
 
-/** Reads a page number; anything but an integer from 1 is page 1. */
+/** Reads a page number. Anything but an integer from 1 is page 1. */
 export function pageNumber(text: string | null): number {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
 }

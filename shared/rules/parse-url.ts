@@ -1,5 +1,5 @@
 /**
- * Parses an address (WHATWG URL); null if it is none. `URL.canParse` does not serve: on Node 20 it refuses hosts
+ * Parses an address (WHATWG URL). Null if it is none. `URL.canParse` does not serve: on Node 20 it refuses hosts
  * such as montréal.example once V8 has optimised it, and some supported browsers lack it.
  */
 export function parseUrl(address: string, base?: string | URL): URL | null {
@@ -17,7 +17,7 @@ export function isHttpUrl(address: string): boolean {
   return httpUrl(address) !== null;
 }
 
-/** Normalises an absolute http(s) address, also one that begins with //; null for any other. */
+/** Normalises an absolute http(s) address, also one that begins with //. Null for any other. */
 export function externalUrl(address: string): string | null {
   return httpUrl(address.startsWith('//') ? `https:${address}` : address)?.href ?? null;
 }
@@ -25,7 +25,7 @@ export function externalUrl(address: string): string | null {
 /** A host with letters beyond ASCII, its port allowed, and nothing else of an address. */
 const INTERNATIONAL_HOST = /^(?=.*[^\x20-\x7e])[^\s/?#@:%\\[\]]+(:\d{1,5})?$/;
 
-/** A host (RFC 9110, section 7.2) in lower case and ASCII (RFC 5891), without a trailing dot; a port stays. */
+/** A host (RFC 9110, section 7.2) in lower case and ASCII (RFC 5891), without a trailing dot. A port stays. */
 export function asciiHost(host: string): string {
   const lower = host.toLowerCase().replace(/\.(?=(:\d*)?$)/, '');
   if (!INTERNATIONAL_HOST.test(lower)) return lower;
@@ -39,7 +39,7 @@ export function bareHost(host: string): string {
     .replace(/^www\./, '');
 }
 
-/** Undoes percent-encoding; a text with a malformed one stands for itself. */
+/** Undoes percent-encoding. A text with a malformed one stands for itself. */
 export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -5,7 +5,7 @@ export const MAX_QUERY_LENGTH = 200;
 
 const MAX_WORDS = 8;
 
-/** Initials such as U.S. are one word; all other words are runs of letters, marks and digits. */
+/** Initials such as U.S. are one word. All other words are runs of letters, marks and digits. */
 const WORD = /\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+/gu;
 /** Scripts without spaces between words: only a dictionary finds words there. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;

@@ -23,7 +23,7 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 /** The end of a chunked response, which a client gets whose request renders the page. */
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
-/** The length of the response in bytes; infinite for a chunked one, NaN for any status but 200. */
+/** The length of the response in bytes. Infinite for a chunked one, NaN for any status but 200. */
 function lengthOf(buffer: Buffer, end: number): number {
   const headEnd = buffer.subarray(0, end).indexOf(HEAD_END);
   const head = buffer.toString('latin1', 0, headEnd);

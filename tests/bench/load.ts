@@ -7,7 +7,7 @@ export interface Load {
   url: string;
   /** Requested in turns. */
   paths: readonly string[];
-  /** The Host headers, in turns; that of the address if none is given. */
+  /** The Host headers, in turns. That of the address if none is given. */
   hosts?: readonly string[];
   encoding: string;
   connections: number;

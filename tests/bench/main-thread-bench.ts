@@ -9,7 +9,7 @@ const REST_MS = 2_500;
 
 /**
  * What is measured, with the metric of Chromium's main thread and its value before version 2.0.0, which docs/performance.md
- * explains; durations in milliseconds.
+ * explains. Durations in milliseconds.
  */
 const MEASURES = [
   { name: 'layout', metric: 'LayoutDuration', before: 291 },
@@ -25,7 +25,7 @@ interface Load {
   longTasks: readonly number[];
 }
 
-/** Reads the durations of long tasks, which the browser has kept; runs in the page. */
+/** Reads the durations of long tasks, which the browser has kept. Runs in the page. */
 function readLongTasks(): number[] {
   const observer = new PerformanceObserver(() => undefined);
   observer.observe({ type: 'longtask', buffered: true });

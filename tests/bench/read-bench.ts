@@ -43,7 +43,7 @@ async function rateOf(
   return median(rates.slice(1));
 }
 
-/** The slowest document of each set, by the median of its readings; the corpus only if there is one. */
+/** The slowest document of each set, by the median of its readings. The corpus only if there is one. */
 async function benchSlowest(): Promise<BenchResult[]> {
   const folder = corpusFolder();
   const results: BenchResult[] = [];

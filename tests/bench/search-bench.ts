@@ -16,7 +16,7 @@ const SECTIONS = 16;
 const ROUNDS = 9;
 const LIMIT_MS = 20;
 
-/** As many articles as that; those of the documents are repeated, each with a number of its own. */
+/** As many articles as that. Those of the documents are repeated, each with a number of its own. */
 function manyArticles(lists: readonly StoredArticle[][]): StoredArticle[] {
   const articles = lists.flat();
   return Array.from({ length: ARTICLES }, (_, index) => {

@@ -156,7 +156,7 @@ async function openWatched() {
   return { page, watch: await watching };
 }
 
-/** What each page shows of an attack, by its address; nothing if nothing does. */
+/** What each page shows of an attack, by its address. Nothing if nothing does. */
 type Findings = Record<string, string[]>;
 
 describe('hostile feeds and posts', () => {

@@ -10,7 +10,7 @@ const { open, stack, openHydrated } = openReaders(undefined, [
 
 const WIDTHS = [320, 390, 820, 1440];
 
-/** What reaches over the window's edges, or is cut off inside a box; scrolling regions may hold more than they show. */
+/** What reaches over the window's edges, or is cut off inside a box. Scrolling regions may hold more than they show. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

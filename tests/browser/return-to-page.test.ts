@@ -6,7 +6,7 @@ import { openReaders, shared } from '../support/reader.ts';
 
 const { open, stack, openHydrated } = openReaders();
 
-/** Leaves a page for another site and returns to it; messages that are posted meanwhile are lost, as in Firefox. */
+/** Leaves a page for another site and returns to it. Messages that are posted meanwhile are lost, as in Firefox. */
 const leaveAndReturn = (page: Page, doesNavigate = false) =>
   page.evaluate(async (isNavigating) => {
     const { postMessage } = MessagePort.prototype;
@@ -77,7 +77,7 @@ describe('a page that the reader returns to from another site', () => {
 });
 
 describe.skipIf(!hasFirefox())('in Firefox, a page that the reader returns to from another site', () => {
-  /** Leaves once the state of the root is another one than those, comes back, and follows a link; reports the heading of the page that it leads to. */
+  /** Leaves once the state of the root is another one than those, comes back, and follows a link. Reports the heading of the page that it leads to. */
   const scriptOf = (tooEarly: string) => `
     const { hostname, port } = location;
     const elsewhere = 'http://' + (hostname === '127.0.0.1' ? 'localhost' : '127.0.0.1') + ':' + port + '/elsewhere';

@@ -10,7 +10,7 @@ const NO_REDIS = 'redis://127.0.0.1:1';
 const FAQ = 'GET /faq HTTP/1.1\r\nHost: a\r\n\r\n';
 const LAST = 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
 
-/** The renderings of the FAQ so far; each writes its head, and the rest when the test says so. */
+/** The renderings of the FAQ so far. Each writes its head, and the rest when the test says so. */
 let renderings: PassThrough[];
 let server: TestServer;
 

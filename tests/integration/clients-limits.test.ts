@@ -255,7 +255,7 @@ describe('the queue of renders', () => {
   let isHeld: boolean;
   let clock: number;
 
-  /** Renders four pages at once, two of one client, and lets two wait; those that do not exist are held until the test releases them. */
+  /** Renders four pages at once, two of one client, and lets two wait. Those that do not exist are held until the test releases them. */
   async function startHeld(): Promise<void> {
     held = [];
     isHeld = true;

@@ -366,7 +366,7 @@ describe('redirects', () => {
 });
 
 describe('cookies', () => {
-  /** A server whose every path redirects as `hops` says, with `{name}` for the host; notes the cookies that it gets. */
+  /** A server whose every path redirects as `hops` says, with `{name}` for the host. Notes the cookies that it gets. */
   async function journey(hops: Record<string, [location: string, ...setCookie: string[]]>, start = '/') {
     const seen: string[] = [];
     const url = await serve((request, response) => {

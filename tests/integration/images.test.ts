@@ -101,7 +101,7 @@ afterEach(async () => {
 
 const siteOrigin = () => app.listeningOrigin;
 
-/** Lets a stored record name the address; returns the image's URL without the width. */
+/** Lets a stored record name the address. Returns the image's URL without the width. */
 function name(address: string): string {
   const key = imageKey(address);
   named.set(key, address);

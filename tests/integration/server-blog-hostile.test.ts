@@ -64,7 +64,7 @@ beforeEach(() => {
 
 /** What readers get at the list and at a post: the statuses, and the texts of the pages. */
 async function pagesOf(from: TestServer) {
-  // The API waits for the backend as long as it takes; the pages then find its error remembered.
+  // The API waits for the backend as long as it takes. The pages then find its error remembered.
   await Promise.all([from.get('/api/blog'), from.get('/api/blog/ferry')]);
   const [list, details] = await Promise.all([from.get('/blog'), from.get('/blog/ferry')]);
   return { statuses: [list.status, details.status], list: await list.text(), details: await details.text() };

@@ -323,7 +323,7 @@ describe('a post', () => {
   });
 });
 
-/** The responses and what the error page says of them (docs/product.md, "Blog backend"); null for words of our own. */
+/** The responses and what the error page says of them (docs/product.md, "Blog backend"). Null for words of our own. */
 const FAILURES: readonly [string, Handler, string | null][] = [
   ['500', json('', 500), 'Internal Server Error'],
   ['its own status text', (_, response) => response.writeHead(418, 'Short and stout').end(), 'Short and stout'],

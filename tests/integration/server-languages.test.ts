@@ -158,7 +158,7 @@ describe('an accent and a mark', () => {
       200,
       isIco ? 'image/x-icon' : 'image/png',
     ]);
-    // The header of an ICO file takes 22 bytes; PNG follows.
+    // The header of an ICO file takes 22 bytes. PNG follows.
     const png = Buffer.from(await response.arrayBuffer()).subarray(isIco ? 22 : 0);
     const icon = sharp(png).removeAlpha();
     const { data, info } = await icon.raw().toBuffer({ resolveWithObject: true });

@@ -13,7 +13,7 @@ const [FIRST, SECOND, PLAIN] = ['https://first.example/', 'https://second.exampl
 const categories = { News: { title: 'News', feeds: [FEED] } };
 const catalog = catalogOf([publicationSchema.parse({ id: 'test', origin: 'https://test.example', categories })]);
 let redis: WatchedRedis;
-/** What the hub answers; it accepts if a test says nothing. */
+/** What the hub answers. It accepts if a test says nothing. */
 let answers: (HubOutcome | (() => Promise<HubOutcome>))[];
 let asked: Parameters<SendHubRequest>[];
 let lines: unknown[];

@@ -25,7 +25,7 @@ interface HubPublisher {
   document: (titles: readonly string[], hubs?: readonly string[]) => string;
   /** What the feed's address responds from now on. */
   serve: (document: string) => void;
-  /** Has the hub deliver a document; resolves to the statuses of the responses. */
+  /** Has the hub deliver a document. Resolves to the statuses of the responses. */
   deliver: (document: string) => Promise<number[]>;
   close: () => Promise<void>;
 }
@@ -137,7 +137,7 @@ const untilState = (state: Subscription['state']) =>
 const report = async (): Promise<FeedReport | undefined> => (await feedReports(worker)).get(publisher.feed);
 const requests = (mode: string) => publisher.hub.requests.filter((request) => request['hub.mode'] === mode);
 
-/** A worker whose subscription is live; what it polled so far counts as polled. */
+/** A worker whose subscription is live. What it polled so far counts as polled. */
 async function startSubscribed(): Promise<number> {
   await startWorker();
   await untilShown('Before');

@@ -23,7 +23,7 @@ function composeCommand(): string[] | null {
 
 const CADDY_STAND_IN = 'city-news-test-caddy';
 
-/** The image of the proxy: the official one, else one of the caddy program on this machine; null if there is neither. */
+/** The image of the proxy: the official one, else one of the caddy program on this machine. Null if there is neither. */
 async function caddyImage(folder: string): Promise<string | null> {
   if (hasDockerImage('caddy:2-alpine')) return 'caddy:2-alpine';
   const program = findProgram(['caddy']);

@@ -87,7 +87,7 @@ describe('`npm run dev`', () => {
     return events;
   }
 
-  /** When the worker's process started, in seconds since the epoch; waits until it listens. */
+  /** When the worker's process started, in seconds since the epoch. Waits until it listens. */
   const startOfWorker = () =>
     waitFor(async () => {
       const metrics = await (await fetch(`${worker}/metrics`)).text();

@@ -100,7 +100,7 @@ function watchMemory(pid: number): () => number {
   };
 }
 
-/** A server process with the hostile images in one section; returns the path of an image in the widest width. */
+/** A server process with the hostile images in one section. Returns the path of an image in the widest width. */
 async function startServerWithImages() {
   const publisher = await startImageServer();
   const worker = await startFakeWorker(PUBLICATION.id);

@@ -11,7 +11,7 @@ import { startRedis, type TestRedis } from '../support/redis.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { publicationFile } from '../support/worker-fixture.ts';
 
-/** A device on which every write fails as on a full disk; only Linux has it. */
+/** A device on which every write fails as on a full disk. Only Linux has it. */
 const FULL_DISK = '/dev/full';
 
 const isOk = async (url: string) => (await fetch(url, { headers: { connection: 'close' } })).ok;

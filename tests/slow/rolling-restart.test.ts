@@ -33,7 +33,7 @@ interface RoundRobin {
   close(): Promise<void>;
 }
 
-/** Starts it in front of servers on loopback. A server that refuses the connection is passed over; nothing else is repeated. */
+/** Starts it in front of servers on loopback. A server that refuses the connection is passed over. Nothing else is repeated. */
 async function startRoundRobin(ports: readonly number[]): Promise<RoundRobin> {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set<number>();

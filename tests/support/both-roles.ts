@@ -44,7 +44,7 @@ export async function startBothRoles(
   const file = publicationFile({ 'Local News': [FEED] });
   const lines: string[] = [];
   const log = createLogger('worker', { level: 'info', instance: 'test' }, { write: (line) => void lines.push(line) });
-  // A feed that was claimed in a reply that was lost is due again when its lease ends; here that is soon.
+  // A feed that was claimed in a reply that was lost is due again when its lease ends. Here that is soon.
   const overrides = { ...publishers.overrides, log, leaseAfterFetchMs: 500 };
   const startingWorker = startTestWorker({ ...redis, PUBLICATIONS: file.path, FETCH_TIMEOUT_MS: '1000' }, overrides);
   const publication = { id: 'test', categories: { 'Local News': { title: 'Local News', feeds: [FEED] } } };

@@ -12,7 +12,7 @@ const ONLY_STACK = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 export const ONE_RENDERER = ['--disable-site-isolation-trials', '--renderer-process-limit=1'];
 
 /**
- * Starts Chromium, with more arguments if wanted; the caller closes it.
+ * Starts Chromium, with more arguments if wanted. The caller closes it.
  * @throws without a Chromium, so that no browser test is skipped silently.
  */
 export async function launchChromium(args: readonly string[] = []): Promise<Browser> {

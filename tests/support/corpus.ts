@@ -7,13 +7,13 @@ import { ROOT } from '../../scripts/project.mjs';
 import type { ReadOutcome } from '../../worker/read/normalise-feed.ts';
 import { fetched, readDocument } from './read-document.ts';
 
-/** The host of the documents' addresses; no request is sent to it. */
+/** The host of the documents' addresses. No request is sent to it. */
 const HOST = 'http://corpus.invalid';
 
 export const CORPUS_SETS = ['real', 'hard'] as const;
 type CorpusSet = (typeof CORPUS_SETS)[number];
 
-/** The corpus's folder: what CORPUS names, else ../shared/corpus beside the checkout; null if there is none. */
+/** The corpus's folder: what CORPUS names, else ../shared/corpus beside the checkout. Null if there is none. */
 export function corpusFolder(): string | null {
   // An empty variable counts as unset, as everywhere.
   const folder = process.env.CORPUS || join(ROOT, '../shared/corpus');

@@ -4,7 +4,7 @@ import type { SectionData } from '../../shared/pages/section.ts';
 import { editionPath, storyPath } from '../../shared/paths.ts';
 import { calendarDay } from '../../shared/rules/date-format.ts';
 
-/** Stands for a story, since its id comes from the address of its oldest article; `addressOn` finds one. */
+/** Stands for a story, since its id comes from the address of its oldest article. `addressOn` finds one. */
 const ANY_STORY = storyPath('any');
 
 /** Addresses of the pages that are more than their path, in the sample newsroom. */
@@ -16,7 +16,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/stories/:id': ANY_STORY,
 };
 
-/** An address of every page; those without a parameter need no example. */
+/** An address of every page. Those without a parameter need no example. */
 export const EVERY_PAGE: readonly string[] = ALL_PAGES.map(({ path }) => {
   const address = EXAMPLES[path] ?? path;
   if (address.includes(':')) throw new Error(`tests/support/every-page.ts has no example of ${path}`);

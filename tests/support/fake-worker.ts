@@ -10,7 +10,7 @@ export interface FakeWorker {
   keyOf(feed: string): string;
   writeHash(feed: string, fields: Record<string, string | number>): Promise<void>;
   writeSection(feed: string, ...articles: StoredArticle[]): Promise<void>;
-  /** Writes the readiness of `publication`; it is ready by default. */
+  /** Writes the readiness of `publication`. It is ready by default. */
   sayReady(state?: Record<string, number>): Promise<void>;
   stop(): Promise<void>;
 }

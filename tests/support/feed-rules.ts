@@ -112,7 +112,7 @@ const READERS: Readonly<Record<FeedFormat, (text: string) => Promise<ReadFeed>>>
   json: readJsonFeed,
 };
 
-/** Reads a feed with feedsmith; fails if it breaks a rule of its format that feedsmith forgives. */
+/** Reads a feed with feedsmith. Fails if it breaks a rule of its format that feedsmith forgives. */
 export async function readFeed(format: FeedFormat, text: string): Promise<ReadFeed> {
   const feed = await READERS[format](text);
   const ids = feed.items.map(({ id }) => id);

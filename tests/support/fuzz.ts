@@ -9,7 +9,7 @@ const SECONDS = Number(process.env.FUZZ_SECONDS ?? 0);
 const USUAL_SECONDS = 20;
 
 /**
- * `runs` runs in 20 seconds at most, or as many as FUZZ_SECONDS allow; from FUZZ_SEED on if it is set. fast-check
+ * `runs` runs in 20 seconds at most, or as many as FUZZ_SECONDS allow. From FUZZ_SEED on if it is set. fast-check
  * prints the seed of a failure.
  */
 export function fuzzRun(runs: number): FuzzRun {

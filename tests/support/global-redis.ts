@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findRedisProgram, hasDockerImage, REDIS_IMAGE } from '../../scripts/redis.mjs';
 
-/** How the tests start their Redis servers; `TEST_REDIS` passes it to every process of the run. */
+/** How the tests start their Redis servers. `TEST_REDIS` passes it to every process of the run. */
 export type RedisKind = 'child' | 'container' | 'container on the host network';
 
 function isEngineHere(): boolean {

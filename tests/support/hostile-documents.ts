@@ -1,4 +1,4 @@
-/** Contents of documents that attack the reader; `size` is about their length in characters. */
+/** Contents of documents that attack the reader. `size` is about their length in characters. */
 const HOSTILE: Record<string, (size: number) => string> = {
   'deep nesting in a description': (size) =>
     item(`<description>${'<b>'.repeat(size / 7)}${'</b>'.repeat(size / 7)}</description>`),

@@ -25,7 +25,7 @@ const LARGE_MARKDOWN = {
   'wide code': `    ${'W'.repeat(5_000)}\n\n\`${'W'.repeat(5_000)}\``,
 };
 
-/** Texts that attack a page; a script in them would call `attacked()`. Any field of a feed or a post may hold them. */
+/** Texts that attack a page. A script in them would call `attacked()`. Any field of a feed or a post may hold them. */
 export const HOSTILE_TEXTS: readonly string[] = Object.values({ ...hostile.texts, ...OTHER_TEXTS });
 
 /** Markdown that attacks a post's page. */

@@ -27,7 +27,7 @@ export const goTo = (page: Page, path: string) =>
 /** Follows a link that may be out of the window, without a scroll. */
 export const follow = (link: Locator) => link.evaluate((element) => element instanceof HTMLElement && element.click());
 
-/** Holds requests back until the returned function is called; then they go on, also to an earlier route, or fail. */
+/** Holds requests back until the returned function is called. Then they go on, also to an earlier route, or fail. */
 export async function holdBack(
   page: Page,
   address: string | RegExp,

@@ -9,7 +9,7 @@ export interface RoleProcess {
   /** What it wrote so far to standard output and standard error. */
   output(): string;
   errors(): string;
-  /** Its exit code; null if a signal ended it. */
+  /** Its exit code. Null if a signal ended it. */
   readonly ended: Promise<number | null>;
   /** Sends SIGTERM and waits for the end. */
   stop(): Promise<void>;

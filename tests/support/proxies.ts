@@ -18,7 +18,7 @@ interface SilentProxy {
   connections(): number;
   /** Cuts the open connections on which the client sent `text`, by default all. Later connections work. */
   cut(text?: string): void;
-  /** Later connections lead to another server; those that are open stay as they are. */
+  /** Later connections lead to another server. Those that are open stay as they are. */
   leadTo(target: Target): void;
   /** From now on no reply passes on connections on which the client sent `text`. */
   dropReplies(text: string): void;

@@ -12,7 +12,7 @@ interface RawConnection {
   closesWithin(ms: number): Promise<boolean>;
 }
 
-/** Connects to a server; errors of the connection count as its end. */
+/** Connects to a server. Errors of the connection count as its end. */
 export async function connectRaw(url: string): Promise<RawConnection> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port) });
@@ -61,7 +61,7 @@ function readHead(head: string): Omit<RawMessage, 'body'> {
   return { status: Number(status), headers: new Map(headers) };
 }
 
-/** Takes a chunked body off the front of a text; null if it is not complete. */
+/** Takes a chunked body off the front of a text. Null if it is not complete. */
 function takeChunks(text: string): { body: string; rest: string } | null {
   let body = '';
   let rest = text;
@@ -81,7 +81,7 @@ function takeChunks(text: string): { body: string; rest: string } | null {
   }
 }
 
-/** The body at the front of a text; null if it is not complete. */
+/** The body at the front of a text. Null if it is not complete. */
 function takeBody(text: string, headers: Map<string, string>): { body: string; rest: string } | null {
   if (headers.get('transfer-encoding') === 'chunked') return takeChunks(text);
   const length = headers.get('content-length');
@@ -94,7 +94,7 @@ function takeBody(text: string, headers: Map<string, string>): { body: string; r
 }
 
 /**
- * Reads the complete responses of a connection (RFC 9112); the last may be cut off. No page starts with `HTTP/1.1 `, so
+ * Reads the complete responses of a connection (RFC 9112). The last may be cut off. No page starts with `HTTP/1.1 `, so
  * a response that is followed by that, or by nothing, has no body: it is for HEAD, or a 304.
  * @throws if the bytes are no HTTP.
  */

@@ -29,7 +29,7 @@ interface Readers {
   openHydrated: (path: string, options?: ReaderOptions) => Promise<Reader>;
 }
 
-/** Chromium logs every failed request; a test asserts the status itself. Other hosts than the stack's have no address. */
+/** Chromium logs every failed request. A test asserts the status itself. Other hosts than the stack's have no address. */
 const STATUS_MESSAGE =
   /^Failed to load resource: (the server responded with a status of (404|502|503|504)|net::ERR_NAME_NOT_RESOLVED)/;
 const WIDE = { width: 1440, height: 900 };

@@ -12,7 +12,7 @@ interface ClusterNode {
   readonly port: number;
 }
 
-/** A Redis Cluster of three masters; the one that holds our keys has a replica. */
+/** A Redis Cluster of three masters. The one that holds our keys has a replica. */
 export interface RedisCluster {
   /** REDIS_CLUSTER_NODES. */
   readonly nodes: string;

@@ -16,7 +16,7 @@ import { waitFor } from './wait-for.ts';
 export interface TestRedis {
   readonly url: string;
   stop(): Promise<void>;
-  /** Kills it with SIGKILL; its data is lost. */
+  /** Kills it with SIGKILL. Its data is lost. */
   kill(): Promise<void>;
   /** Starts it again, empty, on the same port. */
   restart(): Promise<void>;
@@ -31,7 +31,7 @@ type MoreOptions = (port: number) => string[];
 const idle: TestRedis[] = [];
 
 /**
- * Gives a test file an empty Redis in memory. One that a file has stopped is used again; a file that changes the
+ * Gives a test file an empty Redis in memory. One that a file has stopped is used again. A file that changes the
  * configuration or the users of its Redis calls `startOwnRedis`.
  */
 export async function startRedis(): Promise<TestRedis> {

@@ -40,7 +40,7 @@ export const PUBLICATION = {
   partners: [{ fileId: 'file-1', title: 'Partner Document 1' }],
 };
 
-/** An article of the feeds above, two hours old; its title also makes its address. */
+/** An article of the feeds above, two hours old. Its title also makes its address. */
 export function storedArticle(title: string, fields: Partial<StoredArticle> = {}): StoredArticle {
   const publishedDate = new Date(Date.now() - 2 * HOUR).toISOString();
   const link = `https://publisher.example/${encodeURIComponent(title)}`;
@@ -53,7 +53,7 @@ export interface TestServer {
   context: ServerContext;
   writePublication: (publication: object) => void;
   logLines: () => Record<string, unknown>[];
-  /** GETs an address of the server; redirects are not followed. */
+  /** GETs an address of the server. Redirects are not followed. */
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   /** What Prometheus would scrape. */
   metrics: () => Promise<string>;
@@ -65,7 +65,7 @@ export interface TestServerOptions {
   publication?: object;
   env?: Record<string, string>;
   overrides?: ContextOverrides;
-  /** Whether to wait until the server has a snapshot; false by default. */
+  /** Whether to wait until the server has a snapshot. False by default. */
   waitUntilReady?: boolean;
 }
 

@@ -36,7 +36,7 @@ export const EDITION: Edition = {
   sections: [{ anchor: 'local-news', title: 'Local News', articles: articles('local', 3) }],
 };
 
-/** Local news with 7 articles, an empty section, an embed and one more; two locations. */
+/** Local news with 7 articles, an empty section, an embed and one more. Two locations. */
 export function snapshot(): Snapshot {
   const events = { ...section('events', []), isEmbed: true, embedContent: '<iframe></iframe>' };
   return {

@@ -21,21 +21,21 @@ export interface Stack {
 }
 
 export interface StackOptions {
-  /** Environment variables; they take precedence over those of the stack. */
+  /** Environment variables. They take precedence over those of the stack. */
   env?: NodeJS.ProcessEnv;
   newsroom?: NewsroomOptions;
-  /** Whether the newsroom's hub reaches the server; false by default. */
+  /** Whether the newsroom's hub reaches the server. False by default. */
   hub?: boolean;
   /** Changes the newsroom before it is read: feeds that fail, posts that are missing. */
   prepare?: (newsroom: Newsroom) => void;
-  /** The only categories of the newsroom that the publication has; all by default, whose feeds take seconds to read. */
+  /** The only categories of the newsroom that the publication has. All by default, whose feeds take seconds to read. */
   categories?: readonly string[];
   publication?: Record<string, unknown>;
-  /** Whether to wait until the server has a snapshot; true by default. */
+  /** Whether to wait until the server has a snapshot. True by default. */
   waitUntilReady?: boolean;
 }
 
-/** Long, since polls take time from the test; one that waits for what changes sets its own. */
+/** Long, since polls take time from the test. One that waits for what changes sets its own. */
 const POLL_INTERVAL_SECONDS = '300';
 /** Long, since a feed that failed on a busy machine would be polled again only after the interval. */
 const FETCH_TIMEOUT_MS = '60000';
@@ -88,7 +88,7 @@ function keepCategories(publication: Newsroom['publication'], names: readonly st
   publication.categories = Object.fromEntries(kept);
 }
 
-/** Names a host for each feed, since a host has four slots; the worker knows that `*.localhost` is this machine. */
+/** Names a host for each feed, since a host has four slots. The worker knows that `*.localhost` is this machine. */
 function onHostsOfTheirOwn(publication: string): string {
   return JSON.stringify(JSON.parse(publication), (key, value) => {
     if (key !== 'feeds') return value;

@@ -5,7 +5,7 @@ interface WaitOptions {
   timeoutMs?: number;
   /** By default 20 milliseconds at first, then longer, so that a long wait takes little from other tests. */
   intervalMs?: number;
-  /** Names the condition in the error message; a function is called once the time is over. */
+  /** Names the condition in the error message. A function is called once the time is over. */
   what?: string | (() => string);
 }
 
@@ -15,8 +15,8 @@ const FIRST_INTERVAL_MS = 20;
 const LAST_INTERVAL_MS = 80;
 
 /**
- * Calls `condition` until it returns something truthy, and returns that. A condition that throws counts as not met yet;
- * its last error becomes the cause of the error that this function throws at the time limit.
+ * Calls `condition` until it returns something truthy, and returns that. A condition that throws counts as not met yet.
+ * Its last error becomes the cause of the error that this function throws at the time limit.
  */
 export async function waitFor<T>(
   condition: () => T | Promise<T>,

@@ -70,7 +70,7 @@ export class FakePublishers {
   };
 }
 
-/** A publication file for one test; `write` replaces its categories. */
+/** A publication file for one test. `write` replaces its categories. */
 export function publicationFile(sections: Record<string, string[]>, fields: Record<string, unknown> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'worker-test-'));
   const path = join(folder, 'test.json');
@@ -82,7 +82,7 @@ export function publicationFile(sections: Record<string, string[]>, fields: Reco
   return { path, write, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** A worker in this process, real but for what is overridden; it logs nothing. */
+/** A worker in this process, real but for what is overridden. It logs nothing. */
 export async function startTestWorker(
   variables: Record<string, string>,
   overrides: WorkerOverrides,

@@ -32,7 +32,7 @@ function importsOfFolders(): Map<string, Set<string>> {
   return imports;
 }
 
-/** Leaves out, again and again, the folders that import no other of those left; what stays is in a circle or leads to one. */
+/** Leaves out, again and again, the folders that import no other of those left. What stays is in a circle or leads to one. */
 function foldersInCircles(imports: Map<string, Set<string>>): string[] {
   const left = new Set(imports.keys());
   let size: number;

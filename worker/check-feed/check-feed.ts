@@ -7,7 +7,7 @@ import { parseFeed } from '../read/parse-feed.ts';
 import { readMarkup } from '../read/read-markup.ts';
 import { resolveLink } from '../read/resolve-link.ts';
 
-/** The result of trying one address, step by step; null or empty for a step that was not reached. */
+/** The result of trying one address, step by step. Null or empty for a step that was not reached. */
 export interface FeedCheck {
   url: string;
   fetched: FetchOutcome;

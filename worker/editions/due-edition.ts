@@ -2,7 +2,7 @@ import { editionName } from '../../shared/model/edition.ts';
 import { calendarDay, timeOfDay } from '../../shared/rules/date-format.ts';
 
 /**
- * The edition that a publication has from now on: the last one of today whose time has come, by the clock on its wall; null
+ * The edition that a publication has from now on: the last one of today whose time has come, by the clock on its wall. Null
  * before the first. A time that the clock skips comes with the next one, and one that it shows twice is the same edition.
  */
 export function dueEdition(times: readonly string[], timeZone: string, now: number): string | null {

@@ -21,7 +21,7 @@ interface EditionMakerOptions {
   sections: Pick<SectionStore, 'read'>;
   readiness: Pick<Readiness, 'isReady'>;
   hubNotifier: Pick<HubNotifier, 'noteChange'>;
-  /** How many days an edition is kept; 0 for none. */
+  /** How many days an edition is kept. 0 for none. */
   days: number;
   log: Logger;
   now: () => number;
@@ -35,7 +35,7 @@ interface EditionMaker {
 const linksOf = ({ topStories, sections }: Edition): Set<string> =>
   new Set([...topStories, ...sections.flatMap(({ articles }) => articles)].map(({ link }) => link));
 
-/** Whether an edition has an article that the one before lacks; also if that one cannot be read. */
+/** Whether an edition has an article that the one before lacks. Also if that one cannot be read. */
 async function hasNews(edition: Edition, readBefore: () => Promise<Edition>, log: Logger): Promise<boolean> {
   try {
     const known = linksOf(await readBefore());
@@ -47,7 +47,7 @@ async function hasNews(edition: Edition, readBefore: () => Promise<Edition>, log
   }
 }
 
-/** Removes editions from before a day, or all if it is null, those ahead, and invalid lines; extends the rest, and returns it. */
+/** Removes editions from before a day, or all if it is null, those ahead, and invalid lines. Extends the rest, and returns it. */
 async function removeOldEditions(
   { editions, days, log, now }: Pick<EditionMakerOptions, 'editions' | 'days' | 'log' | 'now'>,
   id: string,

@@ -13,9 +13,9 @@ const TOLERANCE_MS = 1_000;
 
 /** What may keep a due feed waiting. */
 export interface FeedDelay {
-  /** For how long a worker's claim still holds, in milliseconds; null if none has claimed it. */
+  /** For how long a worker's claim still holds, in milliseconds. Null if none has claimed it. */
   leaseMs: number | null;
-  /** How long ago a worker last looked for due feeds, in milliseconds; null if one runs, infinite when none ever did. */
+  /** How long ago a worker last looked for due feeds, in milliseconds. Null if one runs, infinite when none ever did. */
   idleMs: number | null;
   /** Whether all slots of its host are taken, or will be by feeds due before it. */
   isHostBusy: boolean;

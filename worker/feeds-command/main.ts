@@ -133,7 +133,7 @@ async function pollNow(context: FeedsContext, feed: ConfiguredFeed, print: Print
   return after !== null && after.lastError === null;
 }
 
-/** The feed's report once its next poll has ended; null if that does not happen in time. */
+/** The feed's report once its next poll has ended. Null if that does not happen in time. */
 async function nextReport({ redis, now, pollMs }: FeedsContext, feed: ConfiguredFeed, lastPoll: string | null) {
   for (const deadline = Date.now() + pollMs; Date.now() < deadline; await pause(LOOK_EVERY_MS)) {
     // The lease first: a poll that ends in between is in the report.

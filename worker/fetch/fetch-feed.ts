@@ -39,7 +39,7 @@ function headersFor(url: URL, { etag, lastModified, finalUrl, userAgent }: Fetch
   };
 }
 
-/** `fetchFeed` never throws; `close` ends the connections that are kept alive. */
+/** `fetchFeed` never throws. `close` ends the connections that are kept alive. */
 export function createFetchFeed(options: FetchFeedOptions): { fetchFeed: FetchFeed; close: () => Promise<void> } {
   const { timeoutMs, maxBytes, allowPrivateAddresses, now } = options;
   const dispatcher = createOutboundAgent({ ...options, connectTimeoutMs: timeoutMs, connectionsPerOrigin: 4 });

@@ -22,7 +22,7 @@ interface ResponseFacts {
   durationMs: number;
   /** After decompression. */
   bytes: number;
-  /** From Cache-Control or Expires; null if neither says it. */
+  /** From Cache-Control or Expires. Null if neither says it. */
   freshForSeconds: number | null;
   /** The end of a chain of redirects that were all permanent (301, 308). */
   movedTo: string | null;

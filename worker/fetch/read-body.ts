@@ -60,7 +60,7 @@ async function unpackUnmarked(bytes: Uint8Array, named: readonly string[], maxOu
   return null;
 }
 
-/** Undoes one layer of compression. The first bytes decide, since servers name codings wrongly; null if there is none. */
+/** Undoes one layer of compression. The first bytes decide, since servers name codings wrongly. Null if there is none. */
 async function unpackLayer(bytes: Uint8Array, named: readonly string[], maxOutputLength: number) {
   if (bytes.byteLength === 0 || isText(bytes)) return null;
   if (isGzip(bytes)) return unpack.gzip(withoutTrailingSpace(bytes), { maxOutputLength });
@@ -87,7 +87,7 @@ async function* untilFeedEnd(body: AsyncIterable<Uint8Array>): AsyncGenerator<Ui
 /** What a server may name although the bytes are plain. */
 const PLAIN = new Set(['', 'identity', 'gzip', 'x-gzip', 'br', 'deflate', 'none', 'binary', 'utf-8', 'aws-chunked']);
 
-/** @throws FetchError past `maxBytes`, compressed or not; zlib's error if decompression fails. */
+/** @throws FetchError past `maxBytes`, compressed or not. Zlib's error if decompression fails. */
 export async function readBody(
   body: AsyncIterable<Uint8Array>,
   contentEncoding: string | null,

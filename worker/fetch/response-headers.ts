@@ -16,7 +16,7 @@ function parseHttpDate(text: string): number {
   return Date.parse(/ (?:[a-z]+|[+-]\d{4})$/i.test(text.trim()) ? text : `${text} GMT`);
 }
 
-/** Reads seconds or an HTTP date (RFC 9110, section 10.2.3) as milliseconds; null for other text. */
+/** Reads seconds or an HTTP date (RFC 9110, section 10.2.3) as milliseconds. Null for other text. */
 export function retryAfterMs(headers: ResponseHeaders, now: number): number | null {
   const text = headerOf(headers, 'retry-after')?.trim() ?? '';
   const wait = /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : parseHttpDate(text) - now;
@@ -24,8 +24,8 @@ export function retryAfterMs(headers: ResponseHeaders, now: number): number | nu
 }
 
 /**
- * Seconds from `max-age` less `Age`, else `Expires` less `Date` (RFC 9111, section 4.2); null if nothing says it.
- * 0 for `no-cache` and `no-store`; an `Expires` that is no date has passed (section 5.3).
+ * Seconds from `max-age` less `Age`, else `Expires` less `Date` (RFC 9111, section 4.2). Null if nothing says it.
+ * 0 for `no-cache` and `no-store`. An `Expires` that is no date has passed (section 5.3).
  */
 export function freshForSeconds(headers: ResponseHeaders, now: number): number | null {
   const directives = listHeaderOf(headers, 'cache-control')?.toLowerCase() ?? '';
@@ -53,7 +53,7 @@ export function lastModifiedOf(headers: ResponseHeaders, now: number): string | 
   return time < NO_TIME_BEFORE || time > (Number.isNaN(sent) ? now : sent) ? null : text;
 }
 
-/** When the document was written, as far as `Last-Modified` and `Age` say; `now` if neither does. */
+/** When the document was written, as far as `Last-Modified` and `Age` say. `now` if neither does. */
 export function writtenAt(headers: ResponseHeaders, now: number): number {
   const lastModified = parseHttpDate(lastModifiedOf(headers, now) ?? '');
   const ageSeconds = Number.parseInt(headerOf(headers, 'age') ?? '', 10) || 0;

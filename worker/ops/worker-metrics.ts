@@ -6,10 +6,10 @@ import type { RedisRefusals } from '../../shared/node/redis/redis-refusals.ts';
 import { within } from '../../shared/node/within.ts';
 import { readDueFeeds } from '../schedule/feed-schedule.ts';
 
-/** Why a poll failed. `parse`: the response is not a feed that can be read; `other`: too large, too many redirects, refused. */
+/** Why a poll failed. `parse`: the response is not a feed that can be read. `other`: too large, too many redirects, refused. */
 const FAILURE_CAUSES = ['dns', 'connect', 'tls', 'timeout', '4xx', '5xx', 'parse', 'other'] as const;
 const HUB_REQUEST_MODES = ['subscribe', 'unsubscribe', 'publish'] as const;
-/** Per gauge; Prometheus waits ten seconds for all of them. */
+/** Per gauge. Prometheus waits ten seconds for all of them. */
 const REDIS_TIMEOUT_MS = 1_000;
 
 export type FailureCause = (typeof FAILURE_CAUSES)[number];

@@ -1,7 +1,7 @@
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { hostOf } from '../../shared/node/redis/redis-keys.ts';
 
-/** Polls that are looked back on; fewer than `MIN_POLLS`, or of fewer hosts, say nothing. */
+/** Polls that are looked back on. Fewer than `MIN_POLLS`, or of fewer hosts, say nothing. */
 const REMEMBERED = 30;
 const MIN_POLLS = 6;
 const MIN_HOSTS = 3;

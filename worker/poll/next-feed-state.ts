@@ -96,7 +96,7 @@ function scheduled({ at, reason }: { at: number; reason: string }) {
   return { nextAt: at, nextReason: reason };
 }
 
-/** A document replaces all hints; a 304 only the freshness, if it states one. */
+/** A document replaces all hints. A 304 only the freshness, if it states one. */
 function hintsAfter(before: PublisherHints, outcome: Success): PublisherHints {
   const { freshForSeconds } = outcome;
   if (outcome.kind === 'feed') return { ...outcome.document.hints, freshForSeconds };
@@ -117,7 +117,7 @@ function nextValidators(before: ValidatorRecord, outcome: ReadOutcome, now: numb
   return { etag, lastModified, finalUrl: outcome.finalUrl, documentAt: now };
 }
 
-/** Only a document says whether the feed has a hub; after anything else it keeps the one it had. */
+/** Only a document says whether the feed has a hub. After anything else it keeps the one it had. */
 function nextHub(before: HubRecord | null, { outcome, awaited }: JudgedPoll): HubRecord | null {
   if (outcome.kind !== 'feed') return before;
   const { hub } = outcome.document;

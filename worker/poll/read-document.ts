@@ -34,7 +34,7 @@ interface DocumentReaderOptions {
   heapLimitMb?: number;
   /** How long the process stays without work. */
   idleMs?: number;
-  /** The bundled read-document-program.js; tests bundle it elsewhere. */
+  /** The bundled read-document-program.js. Tests bundle it elsewhere. */
   program?: URL;
 }
 

@@ -4,7 +4,7 @@ import type { Catalog, CatalogPublication } from '../schedule/catalog.ts';
 import { EXPIRES_AFTER_MS } from '../store/section-store.ts';
 import type { SectionPublisher } from './publish-sections.ts';
 
-/** A publication waits this long for its feeds; those untried or failed then count as empty. */
+/** A publication waits this long for its feeds. Those untried or failed then count as empty. */
 const WAIT_MS = 30_000;
 
 interface ReadinessOptions {
@@ -48,7 +48,7 @@ export function createReadiness(options: ReadinessOptions) {
     },
     /** Whether this worker has seen that the publication is ready. */
     isReady: (id: string) => ready.has(id),
-    /** Extends the records' time to live; what Redis has lost of them is declared again. */
+    /** Extends the records' time to live. What Redis has lost of them is declared again. */
     extend: async () => {
       const declared = catalog().publications.filter(({ id }) => ready.has(id));
       await Promise.all(

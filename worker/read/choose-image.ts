@@ -51,7 +51,7 @@ function soundsEmpty(address: string): boolean {
   );
 }
 
-/** The absolute address of an image; null for one that is unsafe, a decoration, or in a format that no reader would see. */
+/** The absolute address of an image. Null for one that is unsafe, a decoration, or in a format that no reader would see. */
 function imageAddress(url: string, base: string): string | null {
   const address = resolveLink(url, base);
   if (address === null || DECORATIONS.some((pattern) => pattern.test(address.toLowerCase()))) return null;
@@ -160,7 +160,7 @@ function candidatesOf(item: FeedItem, author: string | null, base: string): Cand
 }
 
 /**
- * For each item an enclosure, else the widest media element, else the first image of the content; but none that many items share
+ * For each item an enclosure, else the widest media element, else the first image of the content. But none that many items share
  * (docs/product.md, "Articles").
  */
 export function chooseImages(

@@ -49,7 +49,7 @@ function encodingNamed(label: string): string | null {
   }
 }
 
-/** The encoding that a publisher's name for it means; null for an unknown one. */
+/** The encoding that a publisher's name for it means. Null for an unknown one. */
 function knownEncoding(name: string): string | null {
   return (
     labelsOf(name)
@@ -100,7 +100,7 @@ const SINGLE_BYTE = /^(windows-|iso-8859-|koi8-|macintosh|x-mac|ibm866)/;
 /** A word or two in GBK or Shift_JIS can be valid UTF-8 by chance. */
 const SEQUENCES_BEYOND_CHANCE = 4;
 
-/** In the order of precedence; UTF-16 is left out, since the first bytes would show it. */
+/** In the order of precedence. UTF-16 is left out, since the first bytes would show it. */
 function claimedEncodings(bytes: Uint8Array, contentType: string | null): string[] {
   const charsets = httpCharsets(contentType);
   const declared = declaredEncoding(bytes);
@@ -112,7 +112,7 @@ function claimedEncodings(bytes: Uint8Array, contentType: string | null): string
 
 const isNotUtf16 = (encoding: string): boolean => !encoding.startsWith('utf-16');
 
-/** The byte order mark decides, then HTTP, then the XML declaration; bytes that disprove a claim win over it. */
+/** The byte order mark decides, then HTTP, then the XML declaration. Bytes that disprove a claim win over it. */
 export function encodingOf(bytes: Uint8Array, contentType: string | null): string {
   const sure = byteOrderMark(bytes) ?? wideEncoding(bytes);
   if (sure !== null) return sure;

@@ -5,7 +5,7 @@ import { type Base, NO_BASE } from './resolve-link.ts';
 
 /** An element of a feed in any dialect. */
 export interface FeedElement {
-  /** The name in the tables of feed-fields.ts; other elements have one that is not there. */
+  /** The name in the tables of feed-fields.ts. Other elements have one that is not there. */
   name: string;
   /** As the document has it, in lower case. */
   tagName: string;
@@ -13,7 +13,7 @@ export interface FeedElement {
   base: Base;
   /** Of a channel or an item, its fields. Text is unescaped, except in XHTML. */
   children: (FeedElement | string)[];
-  /** As the document has them; empty if it has none. */
+  /** As the document has them. Empty if it has none. */
   startTag: string;
   endTag: string;
 }
@@ -27,7 +27,7 @@ export function createElement(name: string, tagName = name, ...children: string[
   return { name, tagName, attributes: new Map(), base: NO_BASE, children, startTag: '', endTag: '' };
 }
 
-/** Elements for one field; no item has as many. */
+/** Elements for one field. No item has as many. */
 const MAX_CANDIDATES = 20;
 
 /** The elements that a field may come from, the preferred ones first. */
@@ -65,10 +65,10 @@ export function textOf(element: FeedElement): string {
   return withoutCdataMarks(contentOf(element, false));
 }
 
-/** `xml` is markup that is not escaped; `base64` is text (RFC 4287, section 4.1.3.3). */
+/** `xml` is markup that is not escaped. `base64` is text (RFC 4287, section 4.1.3.3). */
 type Encoding = 'escaped' | 'xml' | 'base64';
 
-/** Atom 0.3 has a `mode`; later versions have only a `type`. */
+/** Atom 0.3 has a `mode`. Later versions have only a `type`. */
 export function encodingOf({ name, attributes }: FeedElement): Encoding {
   const type = typeOf(attributes);
   const mode = attributes.get('mode');
@@ -80,7 +80,7 @@ export function encodingOf({ name, attributes }: FeedElement): Encoding {
 
 const typeOf = (attributes: ReadonlyMap<string, string>): string => attributes.get('type')?.toLowerCase().trim() ?? '';
 
-/** Atom and Media RSS declare a type, which counts; RSS does not. */
+/** Atom and Media RSS declare a type, which counts. RSS does not. */
 function textTypeOf(element: FeedElement, encoding: Encoding): TextType {
   const type = typeOf(element.attributes);
   const isDeclared = /^(?:atom|media):/.test(element.name);
@@ -115,7 +115,7 @@ function partOf(tagName: string): string | null {
   return part ?? (tagName.includes(':') || ASIDES.has(tagName) ? null : '');
 }
 
-/** The texts of the first of these parts that has any, an element each; the part '' is the element's own text. */
+/** The texts of the first of these parts that has any, an element each. The part '' is the element's own text. */
 function readParts(element: FeedElement, parts: readonly string[]): string[] {
   const texts = new Map<string, string[]>();
   const visit = ({ children }: FeedElement, part: string) => {

@@ -12,7 +12,7 @@ export interface Row {
   names: readonly string[];
 }
 
-/** Elements of RSS have no prefix; `image` stands for all its names, see `canonicalName`. */
+/** Elements of RSS have no prefix. `image` stands for all its names, see `canonicalName`. */
 const row = (reading: Reading, names: string): Row => ({ reading, names: names.split(' ') });
 
 const TITLES = [row('text', 'title atom:title json:title dc:title itunes:title media:title')];
@@ -95,7 +95,7 @@ export function roomOf(name: string): number {
 const IMAGE_NAME = /^[a-z_-]{0,20}(?:images?|img|photos?|picture|thumb|thumbnail)(?:[-_]?(?:url|src|href|link))?$/;
 const OTHER_IMAGE_NAME = /author|avatar|profile|logo|icon|source|site|publisher|channel/;
 
-/** The name of an element in the tables, for any prefix and case; empty for one that means nothing here. */
+/** The name of an element in the tables, for any prefix and case. Empty for one that means nothing here. */
 export function canonicalName({ vocabulary, local }: Pick<QualifiedName, 'vocabulary' | 'local'>): string {
   const name = vocabulary === 'rss' ? local : `${vocabulary ?? ''}:${local}`;
   if (ITEM_READINGS.has(name)) return name;

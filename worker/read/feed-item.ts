@@ -6,7 +6,7 @@ export const MAX_ITEMS = 15;
 
 export type Attributes = Readonly<Partial<Record<'url' | 'medium' | 'width', string>>>;
 
-/** The fields that items and channels share. Empty if there are none; no address is trusted yet. */
+/** The fields that items and channels share. Empty if there are none. No address is trusted yet. */
 interface FeedHead {
   /** Plain text. */
   title: string;
@@ -32,7 +32,7 @@ export interface FeedItem extends FeedHead {
   otherEnclosures: readonly Attributes[];
   mediaContents: readonly Attributes[];
   mediaThumbnails: readonly Attributes[];
-  /** The images in the item's HTML; their addresses are relative to `base`, if there is one. */
+  /** The images in the item's HTML. Their addresses are relative to `base`, if there is one. */
   images: readonly HtmlImage[];
   base: string;
 }

@@ -18,7 +18,7 @@ const MIN_LETTERS = 4;
 
 type Side = 'start' | 'finish';
 
-/** The words at one end of a text, the outermost first; what is its own counts as one word, and all numbers are alike. */
+/** The words at one end of a text, the outermost first. What is its own counts as one word, and all numbers are alike. */
 interface End {
   index: number;
   words: { key: string; gap: () => Gap; cut: number }[];

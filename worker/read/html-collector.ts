@@ -18,7 +18,7 @@ export function textsOfContents(contents: readonly HtmlReading[]): string[] {
   return inOrder.map(({ text }) => text).filter((text) => text !== '');
 }
 
-/** In characters, after white space is folded; invisible ones count. */
+/** In characters, after white space is folded. Invisible ones count. */
 export const ENOUGH_TEXT = 2_000;
 const ENOUGH_IMAGES = 8;
 

@@ -29,7 +29,7 @@ export const SILENT_ELEMENTS = setOf(SILENT);
 export const ASIDE_ELEMENTS = setOf(ASIDE);
 const KNOWN_ELEMENTS = setOf(`${BLOCKS} ${INLINES}`);
 
-/** Whether `<name …>` is a tag; anything else in angle brackets is text, such as `Vec<String>`. */
+/** Whether `<name …>` is a tag. Anything else in angle brackets is text, such as `Vec<String>`. */
 export function isElement(name: string): boolean {
   return KNOWN_ELEMENTS.has(name) || /[:-]/.test(name);
 }

@@ -1,7 +1,7 @@
 import { ASIDE_ELEMENTS } from './html-elements.ts';
 import type { Tag } from './read-markup.ts';
 
-/** Classes of captions and credits; content systems translate them. */
+/** Classes of captions and credits. Content systems translate them. */
 const ASIDE_CLASS =
   /caption|(?:^|[^a-z])(?:credits?|l[eé]gend[ea]?|leyenda|copyright)(?![a-z])|(?:photo|image|img|picture|media|foto|bild)[-_]?(?:credits?|source|quelle|nachweis|text|unterschrift)|pie[-_]?(?:de[-_]?)?foto|didascalia|bijschrift|onderschrift|kuvateksti|billedtekst|bildetekst/i;
 const AUTHOR_CLASS =

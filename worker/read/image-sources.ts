@@ -21,7 +21,7 @@ const OTHER_SOURCES = [
   'data-url',
 ];
 
-/** The widest image of a `srcset` (HTML, "srcset attributes"); addresses may contain commas. */
+/** The widest image of a `srcset` (HTML, "srcset attributes"). Addresses may contain commas. */
 function widestOf(set: string | undefined): string[] {
   const images: { url: string; size: number }[] = [];
   let isUrl = true;

@@ -3,7 +3,7 @@ import { CHANNEL_READINGS, canonicalName, ITEM_READINGS } from './feed-fields.ts
 import { MAX_ITEMS } from './feed-item.ts';
 import { withoutLongData } from './text-repairs.ts';
 
-/** Values of one key; no feed has as many. */
+/** Values of one key. No feed has as many. */
 const MAX_VALUES = 50;
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ function parseJson(json: string): unknown {
   }
 }
 
-/** Reads a JSON Feed (jsonfeed.org, version 1.1) as elements named after its keys; null for other JSON. */
+/** Reads a JSON Feed (jsonfeed.org, version 1.1) as elements named after its keys. Null for other JSON. */
 export function readJsonFeed(json: string): FeedElements | null {
   const feed = parseJson(json);
   if (!isObject(feed) || !String(feed.version).includes('jsonfeed.org')) return null;

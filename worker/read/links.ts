@@ -6,7 +6,7 @@ const PAGES = /^(?:text\/html|application\/xhtml\+xml|html)?$/;
 const attributeOf = ({ attributes }: FeedElement, name: string): string =>
   attributes.get(name)?.trim().toLowerCase() ?? '';
 
-/** The address in an attribute, else in the text; absolute if `xml:base` makes it so, and empty if that is not http or https. */
+/** The address in an attribute, else in the text. Absolute if `xml:base` makes it so, and empty if that is not http or https. */
 export function addressOf(element: FeedElement, text = textOf(element)): string {
   const [address = text] = ['href', 'url', 'src', 'rdf:resource'].flatMap((name) => element.attributes.get(name) ?? []);
   const base = element.base();
@@ -53,7 +53,7 @@ export function addressesOf(elements: readonly FeedElement[]): string[] {
   return elements.map((element) => addressOf(element)).filter((address) => address.trim() !== '');
 }
 
-/** A guid is a link unless it says otherwise (RSS 2.0, `isPermaLink`); another identity if it looks like one. */
+/** A guid is a link unless it says otherwise (RSS 2.0, `isPermaLink`). Another identity if it looks like one. */
 export function permalinks(identities: readonly FeedElement[]): string[] {
   const permanent = identities.filter((identity) => {
     const isPermalink = attributeOf(identity, 'ispermalink');

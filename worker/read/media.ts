@@ -13,7 +13,7 @@ const PICTURE_TYPE = /^(?:image\/)?(?:\*|p?jpe?g|jpg|png|webp|gif|avif)$|^(?:ima
 
 const isNoType = (type: string): boolean => type === '' || type.endsWith('octet-stream') || type.endsWith('unknown');
 
-/** Whether an element is a picture, whatever its publisher says of its type; empty if nothing says it. */
+/** Whether an element is a picture, whatever its publisher says of its type. Empty if nothing says it. */
 function mediumOf(url: string, { attributes }: FeedElement): 'image' | 'other' | '' {
   const attributeOf = (name: string) => (attributes.get(name) ?? '').trim().toLowerCase();
   const [type = ''] = (attributeOf('type') || attributeOf('mime_type')).split(/\s*;/);
@@ -33,7 +33,7 @@ export function readMedia(element: FeedElement): Attributes {
   return { url, medium, width: element.attributes.get('width') ?? '' };
 }
 
-/** The address in a text, which may be an `<img>` or have a caption beside it; empty for words alone. */
+/** The address in a text, which may be an `<img>` or have a caption beside it. Empty for words alone. */
 function addressIn(text: string): string {
   if (text.includes('<')) return readHtml(text).images[0]?.get('src') ?? '';
   const words = text.trim().split(/\s+/);

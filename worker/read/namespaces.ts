@@ -70,7 +70,7 @@ function namespaceOf(address: string): Namespace {
   return { address, vocabulary: BY_ADDRESS.get(bare) ?? null };
 }
 
-/** No feed nests declarations deeper; those beyond it are not followed. */
+/** No feed nests declarations deeper. Those beyond it are not followed. */
 const MAX_SCOPE_DEPTH = 20;
 
 /** The namespaces in scope: an element's own declarations by prefix ('' for the default one), and those around it. */
@@ -112,7 +112,7 @@ export interface FeedDialect {
   rootAddress: string;
 }
 
-/** A name means what its namespace says; the prefix counts only if the namespace is missing or unknown. */
+/** A name means what its namespace says. The prefix counts only if the namespace is missing or unknown. */
 export function qualify(name: string, scope: Scope, { own, rootAddress }: FeedDialect): QualifiedName {
   const colon = name.indexOf(':');
   const prefix = colon === -1 ? '' : name.slice(0, colon);
@@ -151,7 +151,7 @@ const ROOTS: ReadonlyMap<string, FeedDialect['own']> = new Map([
 
 export const isEntry = (name: string): boolean => /^(.*:)?entry$/.test(name);
 
-/** The dialect whose root this element is, a lone Atom entry among them (RFC 4287, section 2); null for any other. */
+/** The dialect whose root this element is, a lone Atom entry among them (RFC 4287, section 2). Null for any other. */
 export function dialectOf(name: string, scope: Scope): FeedDialect | null {
   const own = ROOTS.get(name.replace(/^.*:/, ''));
   const { address, vocabulary } = qualify(name, scope, { own: own ?? 'atom', rootAddress: '' }).namespace;

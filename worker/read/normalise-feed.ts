@@ -11,7 +11,7 @@ import { readDate } from './read-date.ts';
 import { firstLink, resolveLink } from './resolve-link.ts';
 
 const MAX_TITLE_LENGTH = 200;
-/** What the document asks for; the response may ask for more. */
+/** What the document asks for. The response may ask for more. */
 type UpdateHints = Omit<PublisherHints, 'freshForSeconds'>;
 
 /** A feed after reading: its first 15 items as articles, in document order. */
@@ -71,7 +71,7 @@ function findHub(channel: FeedChannel, { link, finalUrl }: DocumentResponse): Fe
   return url === null || topic === null ? null : { url, topic };
 }
 
-/** The feed's address as its topic; null if it has a user, a password or a query with a key, which no hub may learn. */
+/** The feed's address as its topic. Null if it has a user, a password or a query with a key, which no hub may learn. */
 function topicOf(address: string): string | null {
   const { username, password, search } = new URL(address);
   return username === '' && password === '' && search === '' ? address : null;
@@ -90,7 +90,7 @@ function positive(text: string): number | null {
   return Number.isFinite(value) && value > 0 ? value : null;
 }
 
-/** RSS 2.0 `ttl` is in minutes; the other fields are of the RSS 1.0 Syndication module. */
+/** RSS 2.0 `ttl` is in minutes. The other fields are of the RSS 1.0 Syndication module. */
 function updateHints(channel: FeedChannel): UpdateHints {
   const ttl = positive(channel.ttl);
   const period = PERIODS.get(channel.updatePeriod.trim().toLowerCase());

@@ -19,7 +19,7 @@ function readXmlFeed(text: string, url: string): FeedElements | null {
   return readXml(text, url) ?? readXml(escapedSource(text), url);
 }
 
-/** The escaped source of a feed in an HTML page, which some viewers produce; empty if there is none. */
+/** The escaped source of a feed in an HTML page, which some viewers produce. Empty if there is none. */
 function escapedSource(text: string): string {
   const start = text.search(/&lt;(?:\?xml|rss|feed|rdf:RDF)\b/i);
   return start === -1 ? '' : decodeXML(text.slice(start));

@@ -23,7 +23,7 @@ const BYLINES: ReadonlyMap<string, RegExp> = new Map([
   ['nl', bylineIn('door')],
 ]);
 
-/** Without what opens a byline in a feed of this language: `By`, `Par`; `Byrne` is a name. */
+/** Without what opens a byline in a feed of this language: `By`, `Par`. `Byrne` is a name. */
 export function withoutBy(text: string, lang: string | null): string {
   return text.replace(BYLINES.get(lang?.slice(0, 2) ?? '') ?? BYLINE, '');
 }
@@ -43,7 +43,7 @@ function readName(author: string, lang: string | null): string | null {
   return NO_NAME.test(name) || /^(?:by|par)$/i.test(name) ? null : name;
 }
 
-/** The names of the first candidate that has any, separated by commas; a candidate has an author a line. */
+/** The names of the first candidate that has any, separated by commas. A candidate has an author a line. */
 export function readAuthor(candidates: readonly string[], lang: string | null): string | null {
   for (const candidate of candidates) {
     const names = candidate.split('\n').map((author) => readName(author, lang));

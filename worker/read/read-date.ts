@@ -110,14 +110,14 @@ const numbers: Form = (text, isMonthFirst) => {
 /** The first that understands a text is right. */
 const FORMS = [iso, named, bareIso, ordinal, numbers];
 
-/** The start of the day in UTC; null if there is no such day. */
+/** The start of the day in UTC. Null if there is no such day. */
 function midnightOf({ year, month, day }: WrittenDate): number | null {
   const at = new Date(0);
   at.setUTCFullYear(year, month - 1, day);
   return at.getUTCMonth() === month - 1 && at.getUTCDate() === day ? at.getTime() : null;
 }
 
-/** In the calendar of Thailand 2026 is 2569; no feed has articles of Gregorian years like that. */
+/** In the calendar of Thailand 2026 is 2569. No feed has articles of Gregorian years like that. */
 const THAI_YEARS_AHEAD = 543;
 const isThaiYear = (year: number): boolean => year > 2400 && year < 2800;
 

@@ -30,7 +30,7 @@ function looksEscaped(text: string): boolean {
   );
 }
 
-/** What a field holds; only Atom, Media RSS and JSON Feed say it. `escaped html` may have been escaped twice. */
+/** What a field holds. Only Atom, Media RSS and JSON Feed say it. `escaped html` may have been escaped twice. */
 export type TextType = 'plain' | 'html' | 'escaped html' | 'text or html';
 
 export function readText(text: string, type: TextType): HtmlReading {

@@ -1,7 +1,7 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 import { joinSurrogateReferences } from './text-repairs.ts';
 
-/** Receives the events of `readMarkup` in document order; unclosed elements are not closed for it. */
+/** Receives the events of `readMarkup` in document order. Unclosed elements are not closed for it. */
 export interface MarkupListener {
   open: (tag: Tag) => void;
   close: (name: string, source: string) => void;
@@ -13,7 +13,7 @@ export interface MarkupListener {
 
 export interface Tag {
   name: string;
-  /** Names in lower case; attributes beyond the limits are left out. */
+  /** Names in lower case. Attributes beyond the limits are left out. */
   attributes: ReadonlyMap<string, string>;
   isSelfClosing: boolean;
   source: string;
@@ -23,10 +23,10 @@ const MAX_NAME_LENGTH = 100;
 const MAX_VALUE_LENGTH = 4_096;
 const MAX_ATTRIBUTES = 64;
 const MAX_TAG_LENGTH = 16_384;
-/** Reading stops after so many tags; the first 15 items of real feeds have fewer. */
+/** Reading stops after so many tags. The first 15 items of real feeds have fewer. */
 const MAX_TAGS = 100_000;
 
-/** Reads broken markup in linear time on htmlparser2's tokenizer; its parser is quadratic on hostile nesting. */
+/** Reads broken markup in linear time on htmlparser2's tokenizer. Its parser is quadratic on hostile nesting. */
 export function readMarkup(markup: string, mode: 'xml' | 'html', listen: (stop: () => void) => MarkupListener): void {
   const source = joinSurrogateReferences(markup);
   const stop = () => tokenizer.pause();

@@ -9,7 +9,7 @@ const MINUTE_UNIT = '(?<=h\\s*\\d{1,2})\\s*m(?:i?n)?(?![a-z])';
 const MINUTES = `(?:[:.]|\\s*h\\s*)(\\d{1,2})(?:[:.](\\d{1,2})(?:[.,](\\d+))?)?(?:${MINUTE_UNIT})?`;
 /** Without an `h`, an hour alone is read only before a.m. or p.m.: a bare number may be anything. */
 const HOUR_BEFORE_MERIDIEM = `(?<=^(?:0?[1-9]|1[0-2]))(?=\\s*${MERIDIEM})`;
-/** `10:14`, `10:14:55.123 PM +0100`, `10 h 14 min`; the hour alone in `10 h` and `4 p.m.`. */
+/** `10:14`, `10:14:55.123 PM +0100`, `10 h 14 min`. The hour alone in `10 h` and `4 p.m.`. */
 const CLOCK = new RegExp(
   `^(\\d{1,2})(?:${MINUTES}|\\s*h(?![a-z])|${HOUR_BEFORE_MERIDIEM})\\s*(${MERIDIEM})?\\s*(?:([^\\s\\d:.].*))?$`,
   'i',
@@ -17,7 +17,7 @@ const CLOCK = new RegExp(
 /** `101455` and `1014`, as ISO 8601 allows. */
 const BARE_CLOCK = /^(\d\d)(\d\d)(\d\d)?(?:[.,](\d+))?(?!\d)\s*(.*)$/;
 
-/** Reads a time of day and a zone, UTC by default, on the day that begins at `midnight` in UTC; null for other text. */
+/** Reads a time of day and a zone, UTC by default, on the day that begins at `midnight` in UTC. Null for other text. */
 export function readTime(text: string, midnight: number): number | null {
   const plain = text.replace(
     BARE_CLOCK,
@@ -56,7 +56,7 @@ const ZONE_NAME = /^\p{L}[\p{L}\p{M}\d .'’/_+-]*$/u;
 /** North America's zones in words, whose initials are their short names. */
 const LONG_NAME = /^(?:newfoundland|atlantic|eastern|central|mountain|pacific) (?:(?:standard|daylight) )?time$/;
 
-/** How far a zone is ahead of UTC at its own time `wall`; 0 for an unknown name, and null for text that is no zone. */
+/** How far a zone is ahead of UTC at its own time `wall`. 0 for an unknown name, and null for text that is no zone. */
 function hoursAhead(text: string, wall: number): number | null {
   const zone = text
     .replace(/^[[(](.*)[\])]$/, '$1')
@@ -71,7 +71,7 @@ function hoursAhead(text: string, wall: number): number | null {
   return HOURS_BY_NAME.get(name) ?? ianaHours(name, wall) ?? 0;
 }
 
-/** `+0100`, `-05:30`, `+1`, `+0000Z`; an offset is surer than the name after it, as in `-0500 EST`. */
+/** `+0100`, `-05:30`, `+1`, `+0000Z`. An offset is surer than the name after it, as in `-0500 EST`. */
 function offsetHours(text: string): number | null {
   const match = /^([+-])\s*(\d{1,2}):?(\d{2})?(?:\s|z?$)/.exec(text);
   if (match === null) return null;
@@ -80,7 +80,7 @@ function offsetHours(text: string): number | null {
   return match[1] === '-' ? -hours : hours;
 }
 
-/** `America/Toronto`; null for what the time zone database has not. */
+/** `America/Toronto`. Null for what the time zone database has not. */
 function ianaHours(zone: string, wall: number): number | null {
   try {
     const format = dateFormat('en-US', zone, { timeZoneName: 'longOffset' });

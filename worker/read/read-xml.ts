@@ -25,9 +25,9 @@ import { type MarkupListener, readMarkup, type Tag } from './read-markup.ts';
 import { baseWithin, NO_BASE } from './resolve-link.ts';
 import { DeclaredEntities, escapeStrayBrackets } from './text-repairs.ts';
 
-/** No feed nests deeper; what elements beyond it hold counts as part of the element around them. */
+/** No feed nests deeper. What elements beyond it hold counts as part of the element around them. */
 const MAX_DEPTH = 100;
-/** Fields of one item, and of the channel; no feed has as many. */
+/** Fields of one item, and of the channel. No feed has as many. */
 const MAX_FIELDS = 300;
 
 /** What an open element is in the structure of a feed. Opaque elements are not read, nor is what they hold. */
@@ -43,7 +43,7 @@ interface OpenElement {
   items: number;
 }
 
-/** Reads a feed of any dialect, up to the end of the 15th item; null without a feed. */
+/** Reads a feed of any dialect, up to the end of the 15th item. Null without a feed. */
 export function readXml(text: string, url: string): FeedElements | null {
   const reader = new XmlReader(url);
   readMarkup(escapeStrayBrackets(text), 'xml', (stop) => reader.listener(stop));

@@ -46,7 +46,7 @@ export function firstLink(candidates: readonly string[], base: string): string |
   return allLinks(candidates, base)[0] ?? null;
 }
 
-/** What relative addresses are resolved against; null without an `xml:base` in scope. */
+/** What relative addresses are resolved against. Null without an `xml:base` in scope. */
 export type Base = () => string | null;
 
 export const NO_BASE: Base = () => null;

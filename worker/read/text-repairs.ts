@@ -19,7 +19,7 @@ export function withoutLongData(text: string): string {
 
 const MAX_STRAY_BRACKETS = 5_000;
 
-/** A `<` that begins no tag, comment or declaration is text ("I <3 news"); a document full of them is left as it is. */
+/** A `<` that begins no tag, comment or declaration is text ("I <3 news"). A document full of them is left as it is. */
 export function escapeStrayBrackets(text: string): string {
   const stray = /<(?![\p{L}_:/!?])/gu;
   let escaped = '';

@@ -1,12 +1,12 @@
 import { asWindows1252 } from './decode.ts';
 
 /**
- * Control characters, bidirectional overrides and byte order marks; but not white space, which is folded next, nor the
+ * Control characters, bidirectional overrides and byte order marks. But not white space, which is folded next, nor the
  * characters U+0080 to U+009F, which browsers keep.
  */
 const UNWANTED = /(?![\s\x80-\x9f])[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069\ufff9-\ufffb\ufffe\uffff]|\ufeff/gu;
 
-/** Newsletters pad their first words with invisible characters; an emoji has seven of them in a row at most. */
+/** Newsletters pad their first words with invisible characters. An emoji has seven of them in a row at most. */
 const FILLING = /[\p{Default_Ignorable_Code_Point}\s\u2800]{20,}/gu;
 /** Characters that nobody sees inside words: hyphenation, and places for a line break. Joiners are letters of some scripts. */
 const UNSEEN = /\u00ad|\u034f|\u200b|[\u2060-\u2064]/g;

@@ -115,8 +115,8 @@ function translatorFor(language: string, locales: readonly string[]): Translate 
 }
 
 /**
- * The text as English writes dates: by the names of its language, else as it is, unless it has letters that English has not;
- * then by the names of any language.
+ * The text as English writes dates: by the names of its language, else as it is, unless it has letters that English has not.
+ * Then by the names of any language.
  */
 export function* translationsOf(text: string, lang: string | null): Iterable<string> {
   const numbers = withIsoNumbers(text.normalize('NFKC'));

@@ -20,7 +20,7 @@ export interface CatalogHubPublication {
   id: string;
   hub: string;
   origin: string;
-  /** The names of the outgoing feeds by the key of what they show: a section, or the editions; null is the publication's own. */
+  /** The names of the outgoing feeds by the key of what they show: a section, or the editions. Null is the publication's own. */
   feedsOf: ReadonlyMap<string, readonly (string | null)[]>;
 }
 

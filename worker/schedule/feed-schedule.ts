@@ -6,7 +6,7 @@ import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts'
 import { longestPause } from './next-poll.ts';
 
 export const POLLS_PER_HOST = 4;
-/** Between first polls; closer if many feeds are new, so that they fit into an interval. */
+/** Between first polls. Closer if many feeds are new, so that they fit into an interval. */
 const FIRST_POLLS_GAP_MS = 10;
 /** Workers may have different files during a change. */
 const DROPPED_AFTER_MS = 3_600_000;
@@ -19,7 +19,7 @@ interface FeedScheduleOptions {
   now: () => number;
 }
 
-/** The key of the slots of a feed's host; `hostOf` in redis-keys.ts takes the same part of the address. */
+/** The key of the slots of a feed's host. `hostOf` in redis-keys.ts takes the same part of the address. */
 const SLOTS = `
 local function slotsKeyOf(prefix, url)
   local authority = string.match(url, '^%a+://([^/?#]+)') or url
@@ -86,7 +86,7 @@ end`);
 
 const urlsSchema = z.array(z.string());
 
-/** The sorted set of due times is the truth about when a feed is polled; times are by the clock of Redis. */
+/** The sorted set of due times is the truth about when a feed is polled. Times are by the clock of Redis. */
 export type FeedSchedule = ReturnType<typeof createFeedSchedule>;
 
 export function createFeedSchedule({ redis, intervalMs, leaseMs, now }: FeedScheduleOptions) {
@@ -96,7 +96,7 @@ export function createFeedSchedule({ redis, intervalMs, leaseMs, now }: FeedSche
     return urls.filter((_, index) => times[index] === null);
   };
   return {
-    /** Schedules first polls of new feeds, spread out; returns how many there were. */
+    /** Schedules first polls of new feeds, spread out. Returns how many there were. */
     enrol: async (urls: readonly string[]) => {
       const added: string[] = [];
       for (const batch of batches(urls, BATCH)) added.push(...(await enrolBatch(batch)));
@@ -106,7 +106,7 @@ export function createFeedSchedule({ redis, intervalMs, leaseMs, now }: FeedSche
       for (const batch of batches(entries, BATCH)) await redis.zadd(DUE_KEY, 'NX', ...batch.flat());
       return added.length;
     },
-    /** Removes the feeds that no worker has enrolled for an hour; returns how many there were. */
+    /** Removes the feeds that no worker has enrolled for an hour. Returns how many there were. */
     drop: async () => {
       const dropped = await redis.zrangebyscore(ENROLLED_KEY, '-inf', now() - DROPPED_AFTER_MS);
       for (const batch of batches(dropped, BATCH)) {

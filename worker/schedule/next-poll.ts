@@ -92,7 +92,7 @@ export interface Pause {
 }
 
 /**
- * The pause after failures doubles from one interval to eight at most, an hour at most; Retry-After is a floor. It does
+ * The pause after failures doubles from one interval to eight at most, an hour at most. Retry-After is a floor. It does
  * not grow while nearly all polls fail alike: all feeds should be back soon after the cause is gone.
  */
 function backOff({ failures, retryAfterMs, isCommonFailure }: Failures, intervalMs: number): Pause {

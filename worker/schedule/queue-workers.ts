@@ -43,7 +43,7 @@ export function startQueueWorkers(options: QueueWorkersOptions) {
     await pollFeed(url).finally(() => {
       underWay -= 1;
     });
-    // The freed slot of the host goes to its next feed at once; what fails is left to the next tick.
+    // The freed slot of the host goes to its next feed at once. What fails is left to the next tick.
     if (!isClosing) claimNext().catch(() => {});
   };
   const common = workerOptions(redis);
@@ -73,7 +73,7 @@ export function startQueueWorkers(options: QueueWorkersOptions) {
       taken = 0;
       return hasTicked && (hasPolled || (await polls.getWaitingCount()) === 0);
     },
-    /** Takes no more jobs; resolves to true once those under way are done, to false after `finishMs`. */
+    /** Takes no more jobs. Resolves to true once those under way are done, to false after `finishMs`. */
     close: async (finishMs: number) => {
       isClosing = true;
       const finished = await within(Promise.all(workers.map((worker) => worker.close())), finishMs);
@@ -111,7 +111,7 @@ function logEvents(worker: Worker, log: Logger): void {
   worker.on('stalled', (jobId) => log.warn({ jobId }, 'a job of an unresponsive worker is retried'));
 }
 
-/** The masked address of the feed that a job polls; undefined for a tick. */
+/** The masked address of the feed that a job polls. Undefined for a tick. */
 function feedOf(data: Partial<PollJob> | undefined): string | undefined {
   return data?.url === undefined ? undefined : maskAddress(data.url);
 }

@@ -35,7 +35,7 @@ redis.call('PEXPIRE', KEYS[1], expiresMs)
 redis.call('PUBLISH', '${ANNOUNCE_CHANNEL}', announced)
 return 1`);
 
-/** They are removed by date; what a worker with other publication files left behind runs out a day later. */
+/** They are removed by date. What a worker with other publication files left behind runs out a day later. */
 const expiresAfter = (days: number): number => (days + 1) * DAY_MS;
 
 export function createEditionStore(redis: RedisClient): EditionStore {

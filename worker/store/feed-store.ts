@@ -11,12 +11,12 @@ import { redisScript } from '../../shared/node/redis/redis-script.ts';
 /** Time to live of a record after the next poll is due, so that only abandoned feeds expire. */
 const EXPIRES_AFTER_DUE_MS = 48 * 3_600_000;
 
-/** A feed's record before a poll; what of it is missing or cannot be read is null or empty. */
+/** A feed's record before a poll. What of it is missing or cannot be read is null or empty. */
 export interface StoredFeed {
   url: string;
   state: FeedState | null;
   articles: readonly StoredArticle[];
-  /** A digest of the articles; empty without them. */
+  /** A digest of the articles. Empty without them. */
   rev: string;
   /** The stored text of `state`, also of one that cannot be read: `save` compares with it. */
   stateJson: string;
@@ -27,13 +27,13 @@ export interface FeedArticles {
   articles: StoredArticle[];
 }
 
-/** A poll's result; without articles the last good ones stay. */
+/** A poll's result. Without articles the last good ones stay. */
 export interface FeedUpdate {
   state: FeedState;
   articles?: readonly StoredArticle[];
 }
 
-/** Whether the feed's articles changed; `overtaken` when another poll stored its result first, which stays. */
+/** Whether the feed's articles changed. `overtaken` when another poll stored its result first, which stays. */
 export type SaveResult = 'changed' | 'unchanged' | 'overtaken';
 
 /** The compare-and-set is idempotent: a client whose connection breaks before the reply sends it again. */
@@ -53,7 +53,7 @@ export type FeedStore = ReturnType<typeof createFeedStore>;
 
 export function createFeedStore(redis: RedisClient, log: Logger) {
   return {
-    /** What cannot be read counts as missing, so that the poll replaces it; the log says so. */
+    /** What cannot be read counts as missing, so that the poll replaces it. The log says so. */
     load: async (url: string): Promise<StoredFeed> => {
       const [rev, json, stateJson] = await redis.hmget(feedKey(url), 'rev', 'articles', 'state');
       const articles = rev ? articlesJsonSchema.safeParse(json).data : undefined;
@@ -99,7 +99,7 @@ async function readFields(redis: RedisClient, urls: readonly string[], fields: r
   return fieldsSchema.parse(replies.map(([, reply]) => reply));
 }
 
-/** The articles to write, or null if the stored ones stay; a feed without a record gets an empty list. */
+/** The articles to write, or null if the stored ones stay. A feed without a record gets an empty list. */
 function articlesToWrite(stored: StoredFeed, given: readonly StoredArticle[] | undefined) {
   const articles = given ?? (stored.rev === '' ? [] : null);
   if (articles === null) return { rev: stored.rev, json: null };

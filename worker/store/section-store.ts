@@ -4,7 +4,7 @@ import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { ANNOUNCE_CHANNEL, feedKey } from '../../shared/node/redis/redis-keys.ts';
 import { redisScript } from '../../shared/node/redis/redis-script.ts';
 
-/** Records of what is no longer configured expire; reconciling extends the others each minute. */
+/** Records of what is no longer configured expire. Reconciling extends the others each minute. */
 export const EXPIRES_AFTER_MS = 48 * 3_600_000;
 
 interface FeedRevision {
@@ -59,7 +59,7 @@ export function createSectionStore(redis: RedisClient) {
     },
     /** Null if there is no record that can be read. */
     read: async (key: string) => sectionRecordSchema.safeParse(await redis.hgetall(key)).data ?? null,
-    /** Extends the records' time to live, and reads what each was built from; null if there is none. */
+    /** Extends the records' time to live, and reads what each was built from. Null if there is none. */
     extendAndRead: (keys: readonly string[]) => Promise.all(keys.map(extendAndReadOne)),
   };
 }

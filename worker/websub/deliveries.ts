@@ -19,7 +19,7 @@ export type Deliveries = ReturnType<typeof createDeliveries>;
 export function createDeliveries(redis: RedisClient) {
   const subscriptionOf = async ({ url, state }: StoredFeed) => (state?.hub ? redis.hget(WEBSUB_FEEDS_KEY, url) : null);
   return {
-    /** The oldest delivery that waits for this feed; null without. It waits until `finish`: a worker that dies loses none. */
+    /** The oldest delivery that waits for this feed. Null without. It waits until `finish`: a worker that dies loses none. */
     oldest: async (feed: StoredFeed) => {
       const id = await subscriptionOf(feed);
       const stored = id && (await redis.lindexBuffer(deliveriesKey(id), 0));

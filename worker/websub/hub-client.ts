@@ -12,7 +12,7 @@ const CONNECTIONS_PER_HUB = 4;
 
 export type HubMode = 'subscribe' | 'unsubscribe';
 
-/** `accepted`: the hub took the request; it verifies a subscription later. */
+/** `accepted`: the hub took the request. It verifies a subscription later. */
 export type HubOutcome = { kind: 'accepted' } | { kind: 'failed'; reason: string };
 
 export type SendHubRequest = (mode: HubMode, subscription: Subscription) => Promise<HubOutcome>;
@@ -75,7 +75,7 @@ function refuseWithoutTls(url: URL): void {
   if (url.protocol !== 'https:') throw new FetchError('the hub is not https');
 }
 
-/** Only 307 and 308 ask for the same request elsewhere; others would turn it into a GET (RFC 9110, section 15.4). */
+/** Only 307 and 308 ask for the same request elsewhere. Others would turn it into a GET (RFC 9110, section 15.4). */
 function refuseOtherRedirects(response: Dispatcher.ResponseData): Dispatcher.ResponseData {
   if (![301, 302, 303].includes(response.statusCode)) return response;
   discard(response);

@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 /** Long enough for two reconciles: workers may have different files during a change. */
 const UNLISTED_AFTER_MS = 2 * MINUTE_MS;
-/** Requests to unsubscribe; after that the subscription is forgotten, and its lease ends by itself. */
+/** Requests to unsubscribe. After that the subscription is forgotten, and its lease ends by itself. */
 const UNSUBSCRIBE_TRIES = 3;
 /** One run sends at most this many requests. */
 const AT_ONCE = 16;
@@ -53,7 +53,7 @@ export function createSubscriptions(options: SubscriptionsOptions) {
   let listed = new Set<string>();
   return {
     /**
-     * Creates, keeps or ends the feed's subscription as its document and our files ask; returns whether it is live. A feed
+     * Creates, keeps or ends the feed's subscription as its document and our files ask. Returns whether it is live. A feed
      * that only other workers list is left alone. Hubs are asked over https.
      */
     ensure: async (feed: string, named: FeedHub | null) => {
@@ -101,7 +101,7 @@ async function forget(redis: RedisClient, id: string): Promise<void> {
   await redis.multi().del(subscriptionKey(id)).zrem(WEBSUB_DUE_KEY, id).exec();
 }
 
-/** Forgets a subscription that its hub never verified; others are unsubscribed. */
+/** Forgets a subscription that its hub never verified. Others are unsubscribed. */
 async function end(redis: RedisClient, id: string, feed: string, now: number): Promise<void> {
   const subscription = await readSubscription(redis, id);
   await redis.hdel(WEBSUB_FEEDS_KEY, feed);

@@ -21,7 +21,7 @@ import { typographicQuotes } from './typographic-quotes.ts';
 const LEVELS: readonly Heading['depth'][] = [2, 3, 4, 5, 6];
 const BLOCK_PARENTS = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition']);
 
-/** Shows raw HTML as text (docs/product.md, "Markdown"); the sanitiser would drop it with its content. */
+/** Shows raw HTML as text (docs/product.md, "Markdown"). The sanitiser would drop it with its content. */
 function htmlAsText() {
   return (tree: Root): void =>
     visit(tree, 'html', (node, index, parent) => {
@@ -32,7 +32,7 @@ function htmlAsText() {
     });
 }
 
-/** Renumbers headings: they start at h2, below the page's h1, and skip no level; equal levels stay equal. */
+/** Renumbers headings: they start at h2, below the page's h1, and skip no level. Equal levels stay equal. */
 function headingLevels() {
   return (tree: Root): void => {
     const open: number[] = [];
@@ -46,7 +46,7 @@ function headingLevels() {
 
 const SIZE: ImageSize = { sizes: COLUMN_WIDTH, widths: [720, 320, 480, 960, 1280] };
 
-/** Renders markdown to sanitised HTML; `imageKeys` are the keys of its images by their addresses. */
+/** Renders markdown to sanitised HTML. `imageKeys` are the keys of its images by their addresses. */
 export function postBody(markdown: string, slug: string, imageKeys: Readonly<Record<string, string>>): string {
   const sourceOf = (address: string) => {
     const key = imageKeys[address];
@@ -83,7 +83,7 @@ function MarkdownCheckbox({ node, ...box }: Props<'input'>) {
   return <input {...box} aria-label={box.checked ? 'Done' : 'Not done'} />;
 }
 
-/** Wide code and tables scroll; what the keyboard can reach has a name. */
+/** Wide code and tables scroll. What the keyboard can reach has a name. */
 function Scroller({ label, children }: ComponentProps<'div'> & { label: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.

@@ -14,7 +14,7 @@ interface PlainPost {
   isCut: boolean;
 }
 
-/** Shows a post that cannot be rendered as paragraphs of plain text; dots stand for what is left out at its end. */
+/** Shows a post that cannot be rendered as paragraphs of plain text. Dots stand for what is left out at its end. */
 function plainPost({ metaTitle, metaDescription, blog }: PostText): PlainPost {
   const isCut = blog.length > MAX_PLAIN_LENGTH;
   const text = isCut ? `${blog.slice(0, MAX_PLAIN_LENGTH).toWellFormed()}…` : blog;
@@ -30,14 +30,14 @@ const ENTRY_OVERHEAD_BYTES = 1_024;
 /** A limit may be exceeded because the machine was busy, so the post is tried again. */
 const FAILURE_TTL_MS = 600_000;
 
-/** A post that takes all of its time holds up no other; only two such posts at once do. */
+/** A post that takes all of its time holds up no other. Only two such posts at once do. */
 const MAX_PROGRAMS = 2;
 
 export interface PostRendererOptions {
   log: Logger;
   timeLimitMs?: number;
   heapLimitMb?: number;
-  /** The bundled render-post-program.js; tests bundle it elsewhere. */
+  /** The bundled render-post-program.js. Tests bundle it elsewhere. */
   program?: URL;
 }
 

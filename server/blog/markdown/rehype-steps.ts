@@ -44,7 +44,7 @@ const ALLOWED_SCHEMES = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'];
 
 export const FOOTNOTE_LABEL_CLASS = 'visually-hidden';
 
-/** GitHub's default list with our schemes; remark has prefixed the ids of footnotes already. */
+/** GitHub's default list with our schemes. Remark has prefixed the ids of footnotes already. */
 export const sanitiseSchema: typeof defaultSchema = {
   ...defaultSchema,
   clobberPrefix: '',
@@ -81,7 +81,7 @@ export interface OwnImagesOptions {
   sourceOf: (address: string) => { src: string; srcSet: string; sizes: string } | null;
 }
 
-/** Replaces the addresses of other hosts' images by ours; an image that we do not serve becomes its alternative text. */
+/** Replaces the addresses of other hosts' images by ours. An image that we do not serve becomes its alternative text. */
 export function ownImages({ sourceOf }: OwnImagesOptions) {
   return (tree: Root): void =>
     visit(tree, 'element', ({ tagName, properties }) => {

@@ -14,7 +14,7 @@ const parser = unified().use(remarkParse).use(remarkGfm);
 /** Parses CommonMark and GFM as `Markdown` does. */
 const parseMarkdown = (markdown: string): Root => parser.parse(markdown);
 
-/** Returns image keys by address as rendered; a link definition counts, since `![…][name]` may use it. */
+/** Returns image keys by address as rendered. A link definition counts, since `![…][name]` may use it. */
 export function bodyImages(markdown: string): Record<string, string> {
   const keys: Record<string, string> = {};
   visit(parseMarkdown(markdown), (node) => {

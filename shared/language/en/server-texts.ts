@@ -8,17 +8,17 @@ export const serverTexts = {
     footer: (name: string) =>
       `${name} is part of a global network of 3,000 publications unified under one digital-powered press.`,
   },
-  /** Link texts of sections by anchor; a section that is not named has its display name. */
+  /** Link texts of sections by anchor. A section that is not named has its display name. */
   sections: new Map<string, string>(),
   /** Instead of the weekday of articles without a date. */
   undated: 'Undated',
-  /** When the articles changed; `day` is null for today. */
+  /** When the articles changed. `day` is null for today. */
   changedAt: (time: string, day: string | null) => (day === null ? time : `${day}, ${time}`),
   /** What an article lacks, by the English text that workers store. */
   placeholders: new Map<string, string>(),
-  /** The standard texts of HTTP statuses; a status that is not named has the English one. */
+  /** The standard texts of HTTP statuses. A status that is not named has the English one. */
   statuses: new Map<number, string>(),
-  /** The errors of the blog backend; `reason` is the text of its status. */
+  /** The errors of the blog backend. `reason` is the text of its status. */
   blogErrors: {
     unknown: texts.post.unknown,
     listNotOk: (reason: string) => `Failed to fetch blogs: ${reason}`,

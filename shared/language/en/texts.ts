@@ -2,7 +2,7 @@ import type { Language } from '../language.ts';
 
 const articles = (count: number): string => (count === 1 ? 'article' : 'articles');
 
-/** The texts that the pages show; the browser loads one language (docs/decisions/0013-languages.md). */
+/** The texts that the pages show. The browser loads one language (docs/decisions/0013-languages.md). */
 export const texts = {
   language: 'en' as Language,
   locale: 'en-US',

@@ -1,6 +1,6 @@
 import type { FeedHealth, FeedReport } from './feed-reports.ts';
 
-/** Which feeds an operator asks for; null and '' ask for all. */
+/** Which feeds an operator asks for. Null and '' ask for all. */
 export interface FeedChoice {
   publication: string | null;
   /** Words that the address, title, categories, publications or last error must hold, in any case. */
@@ -11,7 +11,7 @@ export interface FeedChoice {
 const WORST_FIRST: readonly FeedHealth[] = ['failing', 'unscheduled', 'never', 'ok'];
 
 /**
- * The feeds that match, worst first: the longest failing, then those without a schedule, then those never polled; healthy
+ * The feeds that match, worst first: the longest failing, then those without a schedule, then those never polled. Healthy
  * feeds last, the oldest success first.
  */
 export function chooseFeeds(

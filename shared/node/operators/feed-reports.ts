@@ -22,7 +22,7 @@ export const FEED_HEALTH = ['ok', 'failing', 'unscheduled', 'never'] as const;
 
 export type FeedHealth = (typeof FEED_HEALTH)[number];
 
-/** One feed in the operators' `/feeds`; times in ISO 8601. `nextPoll` is null for an unscheduled feed. */
+/** One feed in the operators' `/feeds`. Times in ISO 8601. `nextPoll` is null for an unscheduled feed. */
 export interface FeedReport {
   /** Masked. */
   address: string;

@@ -51,7 +51,7 @@ ${LEGEND}</main></body></html>
 `;
 }
 
-/** The page while the state of the feeds cannot be read; `why` is a sentence. */
+/** The page while the state of the feeds cannot be read. `why` is a sentence. */
 function feedsAwayPage(why: string): string {
   return `${HEAD}<p class="away" role="alert">${escapeMarkup(why)}</p>
 <p>Pages are served from memory meanwhile, and workers go on when Redis is back. <a href="/feeds.html">Try again</a></p>
@@ -78,13 +78,13 @@ const querySchema = z.object({
   wrong: z.unknown().optional(),
 });
 
-/** The parameters of `/feeds.html`; what cannot be read is ignored. */
+/** The parameters of `/feeds.html`. What cannot be read is ignored. */
 export function feedsQueryOf(parameters: unknown): FeedChoice {
   const { publication, text, wrong } = querySchema.parse(parameters);
   return { publication, text, onlyWrong: wrong !== undefined };
 }
 
-/** `/feeds.html` if Redis did not deliver; `awaySince` is null while it is connected. */
+/** `/feeds.html` if Redis did not deliver. `awaySince` is null while it is connected. */
 export function feedsAwayHtml(redisState: string, awaySince: number | null, now: number): string {
   if (awaySince !== null) {
     const since = new Date(awaySince).toISOString();

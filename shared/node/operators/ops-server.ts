@@ -68,7 +68,7 @@ function redisState(client: RedisClient, refusals: RedisRefusals): 'ok' | 'away'
   return client.status === 'ready' ? (refusals.current() ?? 'ok') : 'away';
 }
 
-/** Returns since when a connection to Redis is away; null while it is there. */
+/** Returns since when a connection to Redis is away. Null while it is there. */
 function watchAway(client: RedisClient): () => number | null {
   let since: number | null = client.status === 'ready' ? null : Date.now();
   client.on('close', () => {

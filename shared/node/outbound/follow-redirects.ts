@@ -16,7 +16,7 @@ type SendRequest = (url: URL, cookie: { cookie?: string }) => Promise<Dispatcher
 export interface FinalResponse {
   response: Dispatcher.ResponseData;
   url: URL;
-  /** The end of a chain of redirects that were all permanent; else null. */
+  /** The end of a chain of redirects that were all permanent. Else null. */
   movedTo: string | null;
 }
 

@@ -48,7 +48,7 @@ export function isPublicAddress(text: string): boolean {
   return address instanceof ipaddr.IPv4 || address.match(GLOBAL_UNICAST_V6);
 }
 
-/** Why an address may not be fetched, judged by its text; null when it may. Names are checked on connecting. */
+/** Why an address may not be fetched, judged by its text. Null when it may. Names are checked on connecting. */
 export function addressRefusalOf(url: URL, allowPrivateAddresses: boolean): string | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return `${url.protocol}// is not http or https`;
   if (allowPrivateAddresses) return null;
@@ -57,7 +57,7 @@ export function addressRefusalOf(url: URL, allowPrivateAddresses: boolean): stri
   return isIP(host) !== 0 && !isPublicAddress(host) ? `${host} is not a public address` : null;
 }
 
-/** A name look-up that returns only allowed addresses; the connection uses them, so no later look-up can differ. */
+/** A name look-up that returns only allowed addresses. The connection uses them, so no later look-up can differ. */
 function guardedLookup({ allowPrivateAddresses, lookup = askSystem }: OutboundAgentOptions): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname).then(

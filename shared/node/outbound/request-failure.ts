@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import { RefusedAddressError } from './outbound-agent.ts';
 
-/** What kept a complete response from coming; `cut` is a connection that was made, `connect` one that was not. */
+/** What kept a complete response from coming. `cut` is a connection that was made, `connect` one that was not. */
 export type RequestFailure = 'dns' | 'connect' | 'cut' | 'tls' | 'timeout' | 'other';
 
-/** A response that cannot be used; the message says why. */
+/** A response that cannot be used. The message says why. */
 export class FetchError extends Error {}
 
 const FAILURES: ReadonlyMap<string, readonly [RequestFailure, string]> = new Map([
@@ -49,7 +49,7 @@ function innermost(error: unknown): unknown {
   return error;
 }
 
-/** What kept a complete response from coming; `timeoutMs` is the limit of the request. */
+/** What kept a complete response from coming. `timeoutMs` is the limit of the request. */
 export function describeFailure(thrown: unknown, timeoutMs: number): { cause: RequestFailure; reason: string } {
   const error = innermost(thrown);
   if (!(error instanceof Error)) return { cause: 'other', reason: 'the request failed' };

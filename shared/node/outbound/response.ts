@@ -10,7 +10,7 @@ export class BodyTooLargeError extends Error {
   }
 }
 
-/** The first value of a header that has one; servers and proxies sometimes send it twice. */
+/** The first value of a header that has one. Servers and proxies sometimes send it twice. */
 export function headerOf(headers: ResponseHeaders, name: string): string | null {
   const value = headers[name];
   return (Array.isArray(value) ? value[0] : value) ?? null;

@@ -24,11 +24,11 @@ export type ProgramResult<Reply> = Outcome<Reply> & { ms: number };
 
 interface ChildProgramOptions {
   heapLimitMb: number;
-  /** For one request; the start of a process takes none of it. */
+  /** For one request. The start of a process takes none of it. */
   timeLimitMs: number;
-  /** Processes at once, each with one request; others wait in a fair queue. */
+  /** Processes at once, each with one request. Others wait in a fair queue. */
   concurrency?: number;
-  /** How long a process stays without work; by default for good. */
+  /** How long a process stays without work. By default for good. */
   idleMs?: number;
 }
 

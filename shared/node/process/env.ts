@@ -59,7 +59,7 @@ export const headerKey = z
 /** Variables whose value is never shown. */
 const SECRET = /_KEY$/;
 
-/** Whether a text is `host:port`; an IPv6 address stands in brackets. */
+/** Whether a text is `host:port`. An IPv6 address stands in brackets. */
 function isHostAndPort(text: string): boolean {
   const port = Number(/^(?:[\w.-]+|\[[\da-f:.]+\]):(\d{1,5})$/i.exec(text)?.[1] ?? 0);
   return port >= 1 && port <= 65_535 && parseUrl(`redis://${text}`) !== null;
@@ -85,7 +85,7 @@ export const commonEnv = {
 };
 
 /**
- * Reads a process's variables once, all of them, validated; an empty one counts as unset. Each may be given as a file
+ * Reads a process's variables once, all of them, validated. An empty one counts as unset. Each may be given as a file
  * (`NAME_FILE`).
  * @throws StartError with one line for each bad variable: its name, its value without secrets and what is accepted. The
  * content of a file is never in it.
@@ -123,7 +123,7 @@ interface EnvValues {
 
 /**
  * Returns the values of the variables `names`. A variable `NAME` may be given as `NAME_FILE`, the path of a file that holds
- * the value, as secrets are mounted; the last line break of the file is dropped. An empty variable counts as unset.
+ * the value, as secrets are mounted. The last line break of the file is dropped. An empty variable counts as unset.
  */
 function readEnvValues(names: string[], source: NodeJS.ProcessEnv): EnvValues {
   const result: EnvValues = { values: {}, files: new Map(), errors: new Map() };

@@ -1,6 +1,6 @@
 import { maskAddress } from '../outbound/mask-address.ts';
 
-/** Each error is a line on standard error for the operator; the exit code is 1. */
+/** Each error is a line on standard error for the operator. The exit code is 1. */
 export class StartError extends Error {
   readonly errors: readonly string[];
 
@@ -74,7 +74,7 @@ export function errorForLog(error: unknown, depth = MAX_DEPTH): LoggedError {
   };
 }
 
-/** What made an error happen; for a Redis Cluster, the error of the node asked last. */
+/** What made an error happen. For a Redis Cluster, the error of the node asked last. */
 export function causeOf(error: Error): unknown {
   return 'lastNodeError' in error ? error.lastNodeError : error.cause;
 }

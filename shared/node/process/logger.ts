@@ -5,7 +5,7 @@ import { errorForLog, escapeControls } from './error-text.ts';
 
 export type { Logger };
 
-/** How many characters may wait for the reader of the log; lines beyond these are dropped. */
+/** How many characters may wait for the reader of the log. Lines beyond these are dropped. */
 const MAX_WAITING = 8 * 1024 * 1024;
 
 /**
@@ -15,7 +15,7 @@ const MAX_WAITING = 8 * 1024 * 1024;
 export function createLogger(
   role: Role,
   { level, instance }: { level: string; instance: string },
-  // At exit pino's own stream retries for ever when the disk is full or the pipe has no reader; process.stdout does not.
+  // At exit pino's own stream retries for ever when the disk is full or the pipe has no reader. Process.stdout does not.
   destination: DestinationStream = process.stdout,
 ): Logger {
   const options = {

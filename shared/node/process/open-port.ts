@@ -29,7 +29,7 @@ function listenError(error: unknown, { host, hostVariable, port, portVariable }:
   return new StartError(`${portVariable}=${port} on ${host}: ${reason}; choose another, or 0 for a free one`);
 }
 
-/** @throws StartError when the port cannot be opened; the app is closed then. */
+/** @throws StartError when the port cannot be opened. The app is closed then. */
 export async function openPort(app: FastifyInstance, options: ListenOptions): Promise<OpenPort> {
   const { host, port } = options;
   try {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Of the clock of `/proc`. */
 const TICK_MS = 10;
 
-/** The processor time that a process has taken, in milliseconds; null where the system does not tell, or once it has ended. */
+/** The processor time that a process has taken, in milliseconds. Null where the system does not tell, or once it has ended. */
 function processorTime(pid: number | undefined): number | null {
   try {
     const [, afterName = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
@@ -14,7 +14,7 @@ function processorTime(pid: number | undefined): number | null {
   }
 }
 
-/** Measures the processor time that a process takes from now on, in milliseconds; the time of day where that is unknown. */
+/** Measures the processor time that a process takes from now on, in milliseconds. The time of day where that is unknown. */
 export function measureTime(pid: number | undefined): () => number {
   const [before, startedAt] = [processorTime(pid), performance.now()];
   return () => {

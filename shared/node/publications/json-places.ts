@@ -8,14 +8,14 @@ export function jsonPlaces(text: string) {
   const root = parseTree(text);
   const lineStarts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
   return {
-    /** The value at this path; if there is none, the innermost object or list on the way to it. */
+    /** The value at this path. If there is none, the innermost object or list on the way to it. */
     ofValue: (path: JsonPath) => nodesAlong(root, path).at(-1)?.offset ?? 0,
     /** The field at this path, from its name on. */
     ofField: (path: JsonPath) => {
       const nodes = nodesAlong(root, path);
       return (nodes.length > path.length ? nodes.at(-1)?.parent : nodes.at(-1))?.offset ?? 0;
     },
-    /** The fields that their object already holds; JSON.parse takes the last one. */
+    /** The fields that their object already holds. JSON.parse takes the last one. */
     repeatedFields: () => (root ? repeatsIn(root, []) : []),
     /** `line:column` of an offset, both from 1. */
     positionOf: (offset: number) => {
@@ -53,7 +53,7 @@ function repeatsIn({ type, children = [] }: Node, path: JsonPath): { path: JsonP
   });
 }
 
-/** A value's place in a file as it is now, `file:line:column`; the file alone if that cannot be read. */
+/** A value's place in a file as it is now, `file:line:column`. The file alone if that cannot be read. */
 export function placeInFile(file: string, path: JsonPath): string {
   try {
     const { positionOf, ofValue } = jsonPlaces(readFileSync(file, 'utf8'));

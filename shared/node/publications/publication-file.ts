@@ -8,7 +8,7 @@ export type PublicationReading =
   | { kind: 'valid'; publication: Publication }
   | { kind: 'refused'; errors: readonly string[] };
 
-/** Parses the text of a publication file; `path` is what its errors start with. */
+/** Parses the text of a publication file. `path` is what its errors start with. */
 export function parsePublication(path: string, text: string): PublicationReading {
   const json = withoutByteOrderMark(text);
   let value: unknown;
@@ -83,7 +83,7 @@ interface FlatIssue {
   isField: boolean;
 }
 
-/** One issue for each unknown field; of a union the issues of the alternative that fits best. */
+/** One issue for each unknown field. Of a union the issues of the alternative that fits best. */
 function flattened(issue: Issue, above: JsonPath): FlatIssue[] {
   const path = [...above, ...issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key))];
   const { message } = issue;

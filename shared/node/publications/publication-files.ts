@@ -21,7 +21,7 @@ export interface PublicationFile {
 }
 
 interface KnownFile extends PublicationFile {
-  /** Changes when the file does; null if the file could not be read. */
+  /** Changes when the file does. Null if the file could not be read. */
   stamp: string | null;
   /** The last valid reading, with the digest of its text: the same text again is the same object. */
   valid: { textDigest: string; reading: PublicationReading } | null;
@@ -37,7 +37,7 @@ export function createPublicationFiles(path: string) {
   let last: readonly KnownFile[] = [];
   return {
     /**
-     * Reads the files that changed; all others stay the same objects, and so does the list if no file changed. A file
+     * Reads the files that changed. All others stay the same objects, and so does the list if no file changed. A file
      * that cannot be read is refused, and tried again at the next call.
      * @throws StartError if there is no file.
      */
@@ -139,7 +139,7 @@ function entryOf(served: ServedPublications, path: string): [string, Publication
   return publication ? [[path, publication]] : [];
 }
 
-/** The valid changes in their order; those that only give claims up go first, so that another file can have these. */
+/** The valid changes in their order. Those that only give claims up go first, so that another file can have these. */
 function changesIn(files: readonly PublicationFile[], before: ServedPublications) {
   return files
     .flatMap(({ path, changedAt, reading }) => {

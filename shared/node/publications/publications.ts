@@ -63,7 +63,7 @@ export async function watchPublications(path: string, log: Logger, everyMs = CHE
   const checks = repeat(everyMs, 'reading publication files', check, log);
 
   return {
-    /** Sorted by id; a publication that did not change is the same object as before. */
+    /** Sorted by id. A publication that did not change is the same object as before. */
     current: () => publications,
     refusedFiles: () => accepted.refused.size,
     onChange: (listener: (change: PublicationsChange) => void) => listeners.push(listener),

@@ -14,7 +14,7 @@ const DENIED = /^(WRONGPASS|NOAUTH|ERR invalid password)/;
 /** Codes of OpenSSL and of Node for a certificate that is not accepted, such as `CERT_HAS_EXPIRED`. */
 const CERTIFICATE = /CERT|SIGNATURE|_CA$|ALTNAME/;
 
-/** What does not pass by itself; null for what may. */
+/** What does not pass by itself. Null for what may. */
 function lastingFault(error: Error): string | null {
   if (isSelectRefused(error)) return 'Redis refuses the database';
   if (DENIED.test(error.message)) return 'Redis refuses the user or the password';
@@ -41,7 +41,7 @@ export async function connectRedis(client: RedisClient, address: RedisAddress, w
 }
 
 /**
- * Waits for the first reply or error; while Redis is away the client goes on by itself.
+ * Waits for the first reply or error. While Redis is away the client goes on by itself.
  * @throws StartError when the response of Redis cannot become better by itself, as a refused password.
  */
 export async function beginConnecting(client: RedisClient, address: RedisAddress): Promise<void> {
@@ -124,7 +124,7 @@ async function nodeError({ options }: Cluster, { REDIS_CLUSTER_NODES: [node = ''
   return error;
 }
 
-/** What made an error happen; for a cluster, the error of the node asked last. */
+/** What made an error happen. For a cluster, the error of the node asked last. */
 function rootOf(error: Error): Error {
   const cause = causeOf(error);
   return cause instanceof Error ? rootOf(cause) : error;

@@ -68,7 +68,7 @@ export type PollRecord = z.infer<typeof pollRecordSchema>;
 const failureRecordSchema = z.object({
   /** In a row. */
   count: z.number(),
-  /** The time of the first of them; it starts anew after a time in which no worker polled. */
+  /** The time of the first of them. It starts anew after a time in which no worker polled. */
   since: z.number().nullable(),
   error: z.string().nullable(),
   lastSuccessAt: z.number().nullable(),
@@ -105,7 +105,7 @@ const feedStateSchema = z.object({
 
 export type FeedState = z.infer<typeof feedStateSchema>;
 
-/** A stored feed state; null when it is absent or invalid. */
+/** A stored feed state. Null when it is absent or invalid. */
 export function parseState(json: string | null): FeedState | null {
   try {
     return feedStateSchema.parse(JSON.parse(json ?? ''));
@@ -136,7 +136,7 @@ const subscriptionSchema = z.object({
   leaseUntil: z.coerce.number(),
   /** Requests in a row that the hub did not take, or did not verify. */
   failures: z.coerce.number(),
-  /** Why the last of them failed; empty if none did. */
+  /** Why the last of them failed. Empty if none did. */
   error: z.string(),
 });
 

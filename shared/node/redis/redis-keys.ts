@@ -33,7 +33,7 @@ export const LAST_CLAIM_KEY = `${KEY_PREFIX}:last-claim`;
 
 export const hostSlotsKey = (host: string): string => `${KEY_PREFIX}:host:${host}`;
 
-/** The host with its port; the Lua of `feed-schedule.ts` takes the same part of the address. */
+/** The host with its port. The Lua of `feed-schedule.ts` takes the same part of the address. */
 export const hostOf = (url: string): string => /^[a-z]+:\/\/(?:[^/?#]*@)?([^/?#]+)/i.exec(url)?.[1] ?? url;
 
 export const ANNOUNCE_CHANNEL = `${KEY_PREFIX}:announce`;
@@ -50,7 +50,7 @@ export const subscriptionKey = (id: string): string => `${KEY_PREFIX}:websub:${i
 
 export const deliveriesKey = (id: string): string => `${subscriptionKey(id)}:deliveries`;
 
-/** In the order of categories and locations; null for one without a section record. */
+/** In the order of categories and locations. Null for one without a section record. */
 export interface SectionKeys {
   categories: readonly (string | null)[];
   locations: readonly (string | null)[];

@@ -7,7 +7,7 @@ local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)`;
 
 /**
- * Runs a Lua script by its hash; a Redis that does not know it (new, restarted, flushed) gets its source. ioredis has
+ * Runs a Lua script by its hash. A Redis that does not know it (new, restarted, flushed) gets its source. ioredis has
  * `defineCommand` for this, which adds methods to each client that TypeScript does not know.
  */
 type RedisScript = (

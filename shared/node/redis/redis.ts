@@ -15,7 +15,7 @@ export interface RedisAddress {
   REDIS_CLUSTER_NODES?: string[] | undefined;
 }
 
-/** `fail-fast` is for requests and producers; `wait` for BullMQ workers and subscribers, which resume by themselves. */
+/** `fail-fast` is for requests and producers. `wait` for BullMQ workers and subscribers, which resume by themselves. */
 type WhenAway = 'fail-fast' | 'wait';
 
 interface RedisClientOptions {
@@ -37,7 +37,7 @@ export const SILENCE_MS = 30_000;
 function optionsFor({ whenAway, refusals, silenceMs = SILENCE_MS }: RedisClientOptions): RedisOptions {
   return {
     lazyConnect: true,
-    // A subscriber subscribes by itself; ioredis would leave its own promise unhandled if the connection closes.
+    // A subscriber subscribes by itself. Ioredis would leave its own promise unhandled if the connection closes.
     autoResubscribe: false,
     connectTimeout: 5_000,
     socketTimeout: silenceMs,

@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** As root on Debian, an installation would be tried; elsewhere none is. */
+/** As root on Debian, an installation would be tried. Elsewhere none is. */
 describe('the tests install nothing', () => {
   it.each(['redis-server', 'valkey-server', 'docker'])('for Redis where there is %s', (name) => {
     program(name);

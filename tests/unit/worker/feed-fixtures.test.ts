@@ -23,7 +23,7 @@ const fieldsSchema = z.strictObject({
   contentType: z.string().optional(),
   /** The address the document came from. */
   url: z.string().optional(),
-  /** The language of the feed; not compared if it is left out. */
+  /** The language of the feed. Not compared if it is left out. */
   lang: z.string().nullable().optional(),
   articles: z.array(articleSchema).optional(),
   /** A part of the sentence that tells the operator why the document is not a feed. */

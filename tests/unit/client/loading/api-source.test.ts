@@ -11,8 +11,8 @@ const HERE = { pathname: '/partners', search: '', hash: '', key: 'here', state: 
 const pageAt = (pathname: string, search = ''): PageData => requestedPage({ pathname, search });
 
 /**
- * A source whose every request gets `respond`'s response; `asked` lists the addresses, with the cache mode if it is
- * another than `no-cache`; `clock.now` is the time.
+ * A source whose every request gets `respond`'s response. `asked` lists the addresses, with the cache mode if it is
+ * another than `no-cache`. `clock.now` is the time.
  */
 function sourceOf(respond: () => Promise<Response>) {
   const asked: string[] = [];

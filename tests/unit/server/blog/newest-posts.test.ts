@@ -14,7 +14,7 @@ const post = (slug: string) => ({
   picture: null,
 });
 
-/** A blog whose page N has these slugs; a page that is null never comes. */
+/** A blog whose page N has these slugs. A page that is null never comes. */
 const blogOf = (...pages: (string[] | null)[]): Pick<Blog, 'list' | 'post'> => ({
   list: async (_domain, page) => {
     const slugs = pages[page - 1];

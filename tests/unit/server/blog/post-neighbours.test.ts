@@ -15,7 +15,7 @@ const item = (slug: string) => ({
 const linkTo = (slug: string) => ({ slug, title: `Title of ${slug}` });
 const FAILED: BlogLookup<BlogListData> = { kind: 'failed', status: 502, call: 'list', reason: null };
 
-/** A list of two posts a page; `asked` has the pages that were read. */
+/** A list of two posts a page. `asked` has the pages that were read. */
 function listOf(
   slugs: string[],
   change: (page: number) => Promise<BlogLookup<BlogListData>> | undefined = () => undefined,

@@ -174,7 +174,7 @@ function pagesIn(language: Language): Record<string, PageData> {
 
 const SPOKEN = ['aria-label', 'title', 'placeholder', 'alt'] as const;
 
-/** Every text that a reader, a screen reader or a preview gets; not the page data. */
+/** Every text that a reader, a screen reader or a preview gets. Not the page data. */
 function textsIn(html: string): Set<string> {
   const found: string[] = [];
   let isData = false;

@@ -13,7 +13,7 @@ const held = { ...article('a'), link: 'https://p.example/held' };
 let stop = () => {};
 afterEach(() => stop());
 
-/** The checks of a registry under a clock that the test sets; the timer runs as it does in the product, but faster. */
+/** The checks of a registry under a clock that the test sets. The timer runs as it does in the product, but faster. */
 function start(articles: readonly StoredArticle[] | null) {
   const state = { now: 0, articles, checks: 0 };
   const lines: string[] = [];

@@ -23,7 +23,7 @@ const withFeed = (feed: string, fields: object = {}) =>
     ...fields,
   });
 
-/** A memory of one publication with a section Food; the test writes contents and moves the clock. */
+/** A memory of one publication with a section Food. The test writes contents and moves the clock. */
 function createFixture() {
   const clock = { now: START, monotonic: 0 };
   const read = new Map<string, SectionContent | undefined>();

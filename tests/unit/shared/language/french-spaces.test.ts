@@ -4,7 +4,7 @@ import { serverTexts } from '../../../../shared/language/fr/server-texts.ts';
 import { texts } from '../../../../shared/language/fr/texts.ts';
 import { typeset } from '../../../../shared/rules/typeset.ts';
 
-/** Every text of an object; functions get a number, which stands for a word too. */
+/** Every text of an object. Functions get a number, which stands for a word too. */
 function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') return [String(value(2, 3))];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFairQueue, NoPlaceError } from '../../../../shared/node/fair-queue.ts';
 
-/** A queue whose clock the test moves; tasks run until the test ends them. */
+/** A queue whose clock the test moves. Tasks run until the test ends them. */
 function createFixture(options: { places: number; maxWaiting?: number; maxWaitMs?: number }) {
   const clock = { now: 0 };
   const queue = createFairQueue({ ...options, now: () => clock.now });

@@ -35,7 +35,7 @@ describe('one poll', () => {
   let listed: boolean;
   let saved: SaveResult;
   let fetched: FetchOutcome;
-  /** What the poll did, in order; `counted` has what it reported, in any order. */
+  /** What the poll did, in order. `counted` has what it reported, in any order. */
   let steps: string[];
   let counted: string[];
   let readElsewhere: ReadOutcome | null;
