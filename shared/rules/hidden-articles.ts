@@ -9,11 +9,12 @@ const UNRESERVED = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 function normalisedLink(link: string): string {
   const url = parseUrl(link);
   if (url === null) return link;
-  url.hostname = url.hostname.replace(/\.$/, '');
-  url.pathname = url.pathname
+  const { protocol, hostname, port, pathname, search, hash } = url;
+  const host = hostname.replace(/\.$/, '') + (port && `:${port}`);
+  const path = pathname
     .replace(/\/{2,}/g, '/')
     .replace(UNRESERVED, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
-  return url.href;
+  return `${protocol}//${host}${path}${search}${hash}`;
 }
 
 interface Address {
@@ -24,7 +25,8 @@ interface Address {
 
 function addressOf(link: string): Address {
   const normalised = normalisedLink(link);
-  return { page: articleAddress(normalised), place: addressWithFragment(normalised) };
+  const page = articleAddress(normalised);
+  return { page, place: normalised.includes('#') ? addressWithFragment(normalised) : page };
 }
 
 /**
