@@ -52,5 +52,8 @@ export function createHiddenFilter(hide: readonly string[]): HiddenFilter {
 
 export function unmatchedEntries(hide: readonly string[], articles: readonly StoredArticle[]): string[] {
   const links = articles.map(({ link }) => addressOf(link));
-  return hide.filter((entry) => !links.some((link) => names(addressOf(entry), link)));
+  return hide.filter((text) => {
+    const entry = addressOf(text);
+    return !links.some((link) => names(entry, link));
+  });
 }
