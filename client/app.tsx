@@ -29,7 +29,7 @@ import {
   useHeadingFocus,
   usePendingLocation,
 } from './navigation/shown-page.ts';
-import { ENTRY_VIEW, type LoadedPage, type PageView } from './pages/load-view.ts';
+import { EAGER_VIEW, type LoadedPage, type PageView } from './pages/load-view.ts';
 
 const isLoadedPage = (value: unknown): value is LoadedPage => 'view' in Object(value);
 
@@ -107,7 +107,7 @@ export function App() {
   const pending = usePendingLocation();
   const page = pending ? requestedPage(pending) : loaded;
   // The code of another kind of page may not be there yet.
-  const view = page.kind === loaded.kind ? loadedView : ENTRY_VIEW;
+  const view = page.kind === loaded.kind ? loadedView : EAGER_VIEW;
   usePageHead(page, view);
   const loadNewer = useLoadNewer(page);
   useUnfinishedPage(loaded);

@@ -73,50 +73,50 @@ function isAlive(): Promise<boolean> {
 }
 
 /** Makes a page work again that the browser had kept for Back. */
-async function revive({ persisted }: PageTransitionEvent): Promise<void> {
+async function reloadIfStuck({ persisted }: PageTransitionEvent): Promise<void> {
   if (!persisted) return;
   // The router gave it away when the page was left.
   takeScrollRestoration();
   if (!(await isAlive())) location.reload();
 }
 
-const PLACE = 'place-before-reload';
+const POSITION = 'position-before-reload';
 
 /** The section in the upper half of the window, and how far from its top that begins, in pixels. */
-interface Place {
+interface Position {
   id: string;
   top: number;
 }
 
 const topOf = (id: string): number => document.getElementById(id)?.getBoundingClientRect().top ?? 0;
 
-function currentPlace(): Place | undefined {
+function currentPosition(): Position | undefined {
   const sections = Array.from(document.querySelectorAll('.section'), ({ id }) => ({ id, top: topOf(id) }));
   return sections.findLast(({ top }) => top <= window.innerHeight / 2);
 }
 
 /**
- * Gives sections that are far away their exact height, for a link within the page and for Back. What is at `place` stays
+ * Gives sections that are far away their exact height, for a link within the page and for Back. What is at `position` stays
  * there: the browser would move it only with the next frame.
  */
-function makeWhole(place = currentPlace()): void {
-  document.documentElement.classList.add('whole');
-  if (place) window.scrollBy({ top: topOf(place.id) - place.top, behavior: 'instant' });
+function layOutAllSections(position = currentPosition()): void {
+  document.documentElement.classList.add('all-laid-out');
+  if (position) window.scrollBy({ top: topOf(position.id) - position.top, behavior: 'instant' });
 }
 
-/** The place that this page was left at. None where the browser keeps no data for the site, or refuses even to be asked. */
-function placeBefore(): Place | undefined {
+/** The position that this page was left at. None where the browser keeps no data for the site, or refuses even to be asked. */
+function positionBefore(): Position | undefined {
   try {
-    const { path, place } = JSON.parse(sessionStorage.getItem(PLACE) ?? '{}');
-    return path === window.location.pathname ? place : undefined;
+    const { path, position } = JSON.parse(sessionStorage.getItem(POSITION) ?? '{}');
+    return path === window.location.pathname ? position : undefined;
   } catch {
     return undefined;
   }
 }
 
-function keepPlace(): void {
+function storePosition(): void {
   try {
-    sessionStorage.setItem(PLACE, JSON.stringify({ path: window.location.pathname, place: currentPlace() }));
+    sessionStorage.setItem(POSITION, JSON.stringify({ path: window.location.pathname, position: currentPosition() }));
   } catch {
     // The page begins at its top, or where the browser scrolls to.
   }
@@ -132,26 +132,26 @@ function takeScrollRestoration(): void {
 }
 
 /** After a reload or a return from another site, the page is where it was left. */
-function returnToPlace(): void {
-  const place = placeBefore();
+function returnToPosition(): void {
+  const position = positionBefore();
   // The browser goes on to restore its own position as the page grows.
-  if (place) takeScrollRestoration();
-  makeWhole(place);
+  if (position) takeScrollRestoration();
+  layOutAllSections(position);
 }
 
 if (performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type !== 'navigate'))
-  returnToPlace();
-addEventListener('pagehide', keepPlace);
-addEventListener('popstate', () => makeWhole());
-/** A place above all sections depends on no height of theirs, so a link that is followed there costs no layout. */
+  returnToPosition();
+addEventListener('pagehide', storePosition);
+addEventListener('popstate', () => layOutAllSections());
+/** A position above all sections depends on no height of theirs, so a link that is followed there costs no layout. */
 function prepareToLeave({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (link && (link.hash !== '' || currentPlace())) makeWhole();
+  if (link && (link.hash !== '' || currentPosition())) layOutAllSections();
 }
 
 // Before the router sees it.
 addEventListener('click', prepareToLeave, true);
-addEventListener('pageshow', revive);
+addEventListener('pageshow', reloadIfStuck);
 const root = document.getElementById('root');
 // Awaited, so that load-entry.ts sees a failure.
 if (root) await hydrate(root);

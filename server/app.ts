@@ -55,7 +55,7 @@ export function createApp(context: ServerContext): FastifyInstance {
     editions: context.editions,
     cache: context.cache,
     clientWork,
-    inTurn: createRenderQueue(limits),
+    queueRender: createRenderQueue(limits),
     renderPage: context.renderPage,
     manifest: context.manifest,
     log,

@@ -33,7 +33,7 @@ export type ServerContext = Awaited<ReturnType<typeof createContext>>;
 export interface ContextOverrides {
   log?: Logger;
   now?: () => number;
-  /** For the ages of what is cached. By default `now`, and without it a clock that nobody sets. */
+  /** For the ages of what is cached. By default `now`, and without it a monotonic clock. */
   elapsed?: () => number;
   blogFetch?: BlogFetch;
   clientFolder?: URL;
@@ -86,9 +86,9 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
   const probe = () => Promise.all([probeRedis(redis), subscriber.subscribe(ANNOUNCE_CHANNEL)]);
   const redisRefusals = createRedisRefusals(log, probe);
   metricsRegistry.registerMetric(redisRefusals.counter);
-  const redis = createRedis(env, { whenAway: 'fail-fast', log, refusals: redisRefusals, silenceMs });
+  const redis = createRedis(env, { whenUnreachable: 'fail-fast', log, refusals: redisRefusals, silenceMs });
   const subscriber = createRedis(env, {
-    whenAway: 'wait',
+    whenUnreachable: 'wait',
     log: log.child({ connection: 'announcements' }),
     refusals: redisRefusals,
     silenceMs,
@@ -144,7 +144,7 @@ export async function createContext(env: ServerEnv, overrides: ContextOverrides 
     publications,
     registry,
     securityHeaders: createSecurityHeaders(manifest.style),
-    /** Fails fast while Redis is away. */
+    /** Fails fast while Redis is unreachable. */
     redis,
     redisRefusals,
     snapshots,

@@ -42,7 +42,7 @@ export interface WorkerOverrides {
   fetchFeed?: FetchFeed;
   publicationsEveryMs?: number;
   reconcileEveryMs?: number;
-  /** A Redis that does not reply for this long counts as away, in milliseconds. */
+  /** A Redis that does not reply for this long counts as unreachable, in milliseconds. */
   redisSilenceMs?: number;
   /** How much longer a lease lasts than a fetch may take, in milliseconds. */
   leaseAfterFetchMs?: number;
@@ -61,13 +61,13 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   const catalog = catalogOfCurrent(publications);
 
   const refusals = createRedisRefusals(log, () => probeRedis(redis));
-  // For polls. It waits while Redis is away.
-  const redis = createRedis(env, { whenAway: 'wait', log, refusals, silenceMs });
+  // For polls. It waits while Redis is unreachable.
+  const redis = createRedis(env, { whenUnreachable: 'wait', log, refusals, silenceMs });
   await connectRedis(redis, env);
   await requireKind(redis, env);
-  // For operators. It fails while Redis is away.
+  // For operators. It fails while Redis is unreachable.
   const opsLog = log.child({ connection: 'operators' });
-  const opsRedis = createRedis(env, { whenAway: 'fail-fast', log: opsLog, refusals, silenceMs });
+  const opsRedis = createRedis(env, { whenUnreachable: 'fail-fast', log: opsLog, refusals, silenceMs });
   await connectRedis(opsRedis, env);
   const polls = new Queue<PollJob>(POLL_QUEUE, queueOptions(redis));
   const ticks = new Queue(TICK_QUEUE, queueOptions(redis));

@@ -20,7 +20,7 @@ const CLOSE_MS = 2_000;
 
 export interface RunningWorker extends RunningProcess {
   opsPort: number;
-  /** Whether the worker did what is to be done since the last call. True as well while Redis is away or refuses commands. */
+  /** Whether the worker did what is to be done since the last call. True as well while Redis is unreachable or refuses commands. */
   hasProgressed: () => Promise<boolean>;
 }
 
@@ -83,20 +83,20 @@ function openOpsPort({ env, log, metrics, readReports, opsRedis, refusals }: Wor
   });
 }
 
-/** Polls under way end, or are cut off, at once while Redis is away. Then the connections close. Bounded in time. */
+/** Polls under way end, or are cut off, at once while Redis is unreachable. Then the connections close. Bounded in time. */
 async function stop(context: WorkerContext, workers: QueueWorkers, ops: OpenPort): Promise<void> {
   const { env, log, publications, sectionPublisher, abandonRequests, polls, ticks, redis, opsRedis, refusals } =
     context;
   publications.close();
   refusals.stop();
-  const isAway = redis.status !== 'ready';
-  const finished = await workers.close(isAway ? 0 : Math.max(FINISH_MS, env.DRAIN_SECONDS * 1000));
-  if (!finished && !isAway && workers.hasPollsUnderWay())
+  const isUnreachable = redis.status !== 'ready';
+  const finished = await workers.close(isUnreachable ? 0 : Math.max(FINISH_MS, env.DRAIN_SECONDS * 1000));
+  if (!finished && !isUnreachable && workers.hasPollsUnderWay())
     log.warn('polls under way are cut off; their feeds are due at once');
   else if (!finished) log.warn('the queues did not close in time');
   const abandoned = abandonRequests();
-  if (!finished && !isAway) await workers.close(CLOSE_MS);
-  if (!isAway) await within(Promise.allSettled([sectionPublisher.publishChanged()]), CLOSE_MS);
+  if (!finished && !isUnreachable) await workers.close(CLOSE_MS);
+  if (!isUnreachable) await within(Promise.allSettled([sectionPublisher.publishChanged()]), CLOSE_MS);
   await within(Promise.allSettled([abandoned, ops.close(), polls.close(), ticks.close()]), CLOSE_MS);
   await Promise.all([closeRedis(redis), closeRedis(opsRedis)]);
   log.info('worker stopped');

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PageData } from '../../shared/pages/pages.ts';
 import type { HeadContext, PageHead } from '../document/page-head.ts';
-import { EntryPage, entryHead } from './entry-page.tsx';
+import { EagerPage, eagerHead } from './eager-page.tsx';
 
 /** How pages of some kinds are shown. */
 export interface PageView {
@@ -9,7 +9,7 @@ export interface PageView {
   headOf: (page: PageData, context: HeadContext) => PageHead;
 }
 
-export const ENTRY_VIEW: PageView = { Page: EntryPage, headOf: entryHead };
+export const EAGER_VIEW: PageView = { Page: EagerPage, headOf: eagerHead };
 
 /** What a route has loaded. */
 export interface LoadedPage {
@@ -22,7 +22,7 @@ export interface LoadedPage {
  * never tries its own `lazy` again after a failure, and a reader may have lost the connection for a moment.
  */
 export async function loadView({ kind }: PageData): Promise<PageView> {
-  if (kind === 'home' || kind === 'application-error') return ENTRY_VIEW;
-  const { InnerPage, innerHead } = await import('./inner-page.tsx');
-  return { Page: InnerPage, headOf: innerHead };
+  if (kind === 'home' || kind === 'application-error') return EAGER_VIEW;
+  const { LazyPage, lazyHead } = await import('./lazy-page.tsx');
+  return { Page: LazyPage, headOf: lazyHead };
 }

@@ -32,7 +32,7 @@ export async function listNewestPosts(
   const posts: PostListItem[] = [];
   for (let page = 1, pages = 1; page <= Math.min(pages, maxPages); page += 1) {
     const list = await within(blog.list(domain, page), deadline - performance.now());
-    if (list === 'slow' || list.kind !== 'ready') return { posts, isComplete: false };
+    if (list === 'timeout' || list.kind !== 'ready') return { posts, isComplete: false };
     // The backend's list became shorter: the first page comes instead of one that is gone.
     if (list.value.page !== page) break;
     posts.push(...list.value.blogs);
@@ -52,8 +52,8 @@ export async function loadNewestPosts(
   const list = await listNewestPosts(blog, domain, { maxPages: MAX_LOADED_PAGES, deadline });
   const timeLeft = deadline - performance.now();
   const lookups = await Promise.all(list.posts.map(({ slug }) => within(blog.post(slug), timeLeft)));
-  const posts = lookups.flatMap((lookup) => (lookup !== 'slow' && lookup.kind === 'ready' ? [lookup.value] : []));
-  const hasAllPosts = lookups.every((lookup) => lookup !== 'slow' && lookup.kind !== 'failed');
+  const posts = lookups.flatMap((lookup) => (lookup !== 'timeout' && lookup.kind === 'ready' ? [lookup.value] : []));
+  const hasAllPosts = lookups.every((lookup) => lookup !== 'timeout' && lookup.kind !== 'failed');
   return { posts, isComplete: list.isComplete && hasAllPosts };
 }
 
@@ -93,7 +93,7 @@ export async function findPostNeighbours(
   waitMs: number,
 ): Promise<PostNeighbours> {
   const found = await within(postsUpTo(blog, domain, slug), waitMs);
-  const posts = found === 'slow' ? [] : found;
+  const posts = found === 'timeout' ? [] : found;
   const index = posts.findIndex((post) => post.slug === slug);
   if (index === -1) return { previous: null, next: null };
   return { previous: linkTo(posts[index - 1]), next: linkTo(posts[index + 1]) };

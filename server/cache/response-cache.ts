@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { createFairQueue, NoPlaceError } from '../../shared/node/fair-queue.ts';
+import { createFairQueue, OverloadError } from '../../shared/node/fair-queue.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { createUnderWay } from '../../shared/node/under-way.ts';
-import { noRoom, RefusedError } from '../limits/limits.ts';
+import { RefusedError, unavailable } from '../limits/limits.ts';
 import type { ServerMetrics } from '../metrics.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import { type CacheEntry, createCacheEntry, type FinishedResponse, sizeOfEntry } from './cache-entry.ts';
@@ -97,7 +97,7 @@ export function createResponseCache({ maxBytes, log, metrics, now }: ResponseCac
       return isFresh ? entry : undefined;
     },
     /** The entry that is being created for another request. */
-    creating: (key: CacheKey) => underWay.get(nameOf(key)),
+    pending: (key: CacheKey) => underWay.get(nameOf(key)),
     /** Makes an entry of a response. If the response fails, the previous entry is served, of any version. */
     fill: (key: CacheKey, response: Promise<FinishedResponse>) =>
       underWay.run(nameOf(key), () => create(key, response)),
@@ -112,11 +112,11 @@ function createCopies(maxBytes: number, onChange: () => void) {
     sizeCalculation: (bytes) => bytes.length + 1,
   });
   const underWay = createUnderWay<Buffer>();
-  const queue = createFairQueue({ places: MAX_RECODED, maxWaiting: MAX_RECODED_WAITING });
+  const queue = createFairQueue({ slots: MAX_RECODED, maxWaiting: MAX_RECODED_WAITING });
   const recode = async ({ body }: CacheEntry, encoding: 'gzip' | 'identity', { client, addTime }: Recipient) => {
     const work = () => (encoding === 'gzip' ? recompressAsGzip : decompressBody)(body);
     const copy = await queue.run([client()], work).catch((error: unknown) => {
-      throw error instanceof NoPlaceError ? noRoom('too much is recoded') : error;
+      throw error instanceof OverloadError ? unavailable('too much is recoded') : error;
     });
     addTime(copy.length / BYTES_PER_MS[encoding]);
     return copy;

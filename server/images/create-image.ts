@@ -1,6 +1,6 @@
 import type { ImageWidth } from '../../shared/image-paths.ts';
 import { digest, STRONG_DIGEST_LENGTH } from '../../shared/node/digest.ts';
-import { createFairQueue, NoPlaceError } from '../../shared/node/fair-queue.ts';
+import { createFairQueue, OverloadError } from '../../shared/node/fair-queue.ts';
 import { createChildProgram, type ProgramResult } from '../../shared/node/process/child-program.ts';
 import { createOriginalFetcher, type FetchOriginalOptions } from './fetch-original.ts';
 import type { Busy, ImageFailure, ImageFile, ImageFormat, SourceImage } from './image.ts';
@@ -18,7 +18,7 @@ export interface CreateImageOptions extends FetchOriginalOptions {
   resizeTimeoutMs: number;
   /** Images that are being created, those of silent publishers too. */
   maxUnderWay: number;
-  /** Images that wait for one of these places, since a page may ask for all of its images at once. */
+  /** Images that wait for one of these slots, since a page may ask for all of its images at once. */
   maxWaiting: number;
   /** For one image, its time in queues included. The work goes on for the next reader. */
   responseTimeoutMs: number;
@@ -38,17 +38,17 @@ export interface ImageRequest {
 
 /**
  * Fetches originals and resizes them in a child process, one after the other, since decoding may take 200 MB. Publications,
- * and hosts within them, share the places. A publisher that is silent holds no place in memory.
+ * and hosts within them, share the slots. A publisher that is silent holds no slot.
  */
 export function createImageCreator(options: CreateImageOptions, metrics: ImageMetrics) {
   const { openOriginal, close: closeFetcher } = createOriginalFetcher(options);
   const { resize, waiting, close: closeResizer } = createResizer(options, metrics);
   const underWay = createFairQueue({
-    places: options.maxUnderWay,
+    slots: options.maxUnderWay,
     maxWaiting: options.maxWaiting,
     maxWaitMs: options.responseTimeoutMs,
   });
-  const originals = createFairQueue({ places: MAX_ORIGINALS });
+  const originals = createFairQueue({ slots: MAX_ORIGINALS });
 
   const create = async ({ source, width, format, addTime }: ImageRequest, owners: string[]): Promise<CreatedImage> => {
     const stopTimer = metrics.seconds.startTimer({ step: 'fetch' });
@@ -77,7 +77,7 @@ export function createImageCreator(options: CreateImageOptions, metrics: ImageMe
       try {
         return await underWay.run(owners, () => create(request, owners));
       } catch (error) {
-        if (error instanceof NoPlaceError) return { kind: 'busy', reason: 'too many images wait' };
+        if (error instanceof OverloadError) return { kind: 'busy', reason: 'too many images wait' };
         throw error;
       }
     },
@@ -115,7 +115,7 @@ function failureOf(result: NoReply, timeLimitMs: number): ImageFailure | Busy {
   if (result.kind === 'unavailable') return { kind: 'busy', reason: result.reason };
   if (result.kind === 'failed') return { kind: 'failed', reason: `it cannot be resized: ${result.reason}` };
   const reasons = {
-    slow: `resizing it takes longer than ${timeLimitMs / 1000} s`,
+    timeout: `resizing it takes longer than ${timeLimitMs / 1000} s`,
     'out-of-memory': 'resizing it takes too much memory',
     ended: 'resizing it ended the process',
   };

@@ -14,9 +14,9 @@ const MAX_ITEMS = 15;
 
 /** The user agent of the feed that an article comes from: the article's id names the feed and the item's position in it. */
 function userAgentOf({ categories, locations }: Publication, id: string): string | null {
-  const places = Array.from({ length: MAX_ITEMS }, (_, place) => place);
+  const positions = Array.from({ length: MAX_ITEMS }, (_, position) => position);
   const configured = [...categories, ...locations].flatMap(({ feeds }) => feeds.filter((feed) => feed.userAgent));
-  return configured.find(({ url }) => places.some((place) => articleId(url, place) === id))?.userAgent ?? null;
+  return configured.find(({ url }) => positions.some((position) => articleId(url, position) === id))?.userAgent ?? null;
 }
 
 /** The image of an article, as its card shows it. Null without one. */

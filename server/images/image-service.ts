@@ -85,7 +85,7 @@ export function createImageService(given: ImageServiceOptions) {
       underWay.run(nameOf(request), () => create(request)),
       responseTimeoutMs,
     );
-    return created === 'slow' ? { kind: 'busy', reason: `not ready within ${responseTimeoutMs / 1000} s` } : created;
+    return created === 'timeout' ? { kind: 'busy', reason: `not ready within ${responseTimeoutMs / 1000} s` } : created;
   };
 
   return {

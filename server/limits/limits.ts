@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { createFairQueue, NoPlaceError } from '../../shared/node/fair-queue.ts';
+import { createFairQueue, OverloadError } from '../../shared/node/fair-queue.ts';
 import { clientOf } from './client.ts';
 
 /** What one server takes on at most (docs/http-api.md, "Limits"). */
@@ -41,19 +41,19 @@ export class RefusedError extends Error {
   }
 }
 
-export const noRoom = (message: string): RefusedError => new RefusedError(503, 2, message);
+export const unavailable = (message: string): RefusedError => new RefusedError(503, 2, message);
 
 /** Runs work for the client of a request when it is its turn. Throws a RefusedError if too much waits. */
-export type InTurn = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;
+export type QueueRender = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;
 
 /** Creates the queue of renders and of what else takes the processor: clients take turns by the time that they took. */
-export function createRenderQueue({ maxRenders, maxRendersWaiting }: Limits): InTurn {
-  const queue = createFairQueue({ places: maxRenders, maxWaiting: maxRendersWaiting });
+export function createRenderQueue({ maxRenders, maxRendersWaiting }: Limits): QueueRender {
+  const queue = createFairQueue({ slots: maxRenders, maxWaiting: maxRendersWaiting });
   return async (request, work) => {
     try {
       return await queue.run([clientOf(request) ?? ''], work);
     } catch (error) {
-      throw error instanceof NoPlaceError ? noRoom('too many pages are being rendered') : error;
+      throw error instanceof OverloadError ? unavailable('too many pages are being rendered') : error;
     }
   };
 }

@@ -35,7 +35,7 @@ interface BlogPage<T> {
 async function selectBlogPage<T>(page: BlogPage<T>): Promise<SelectedPage> {
   const { path, language, otherwise } = page;
   const result = await (page.waitMs === null ? page.lookup : within(page.lookup, page.waitMs));
-  if (result === 'slow') {
+  if (result === 'timeout') {
     const headers = { 'cache-control': NO_STORE };
     const data = () => otherwise({ status: 'loading' });
     return { name: `${path} loading`, version: 'loading', status: 200, headers, data };

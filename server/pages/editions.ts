@@ -106,7 +106,7 @@ export function editionData(
   const { texts } = snapshot;
   const { at } = edition;
   const made = madeEditions(snapshot.editions.listed);
-  const place = made.findIndex((each) => each.name === name);
+  const index = made.findIndex((each) => each.name === name);
   const articleOf = ({ alsoFrom = [], firstSeenAt: _firstSeenAt, ...article }: FoldedArticle): Article => ({
     ...article,
     alsoFrom: withoutHidden(alsoFrom),
@@ -134,9 +134,9 @@ export function editionData(
     sections,
     minutes: readingMinutes(stories.map(({ title, summary }) => `${title} ${summary}`).join(' ')) ?? 1,
     upcoming: upcomingText(name, times, snapshot),
-    previous: neighbour(made[place + 1]),
-    next: neighbour(made[place - 1]),
-    daysWithout: daysWithout(snapshot, name, made[place - 1]?.name),
+    previous: neighbour(made[index + 1]),
+    next: neighbour(made[index - 1]),
+    daysWithout: daysWithout(snapshot, name, made[index - 1]?.name),
   };
 }
 

@@ -3,7 +3,7 @@ import MiniSearch, { type SearchOptions } from 'minisearch';
 import { isPlaceholder } from '../../shared/language/texts-of.ts';
 import type { FoldedArticle } from '../../shared/model/article.ts';
 import type { Snapshot, Stories, Story } from '../../shared/model/snapshot.ts';
-import { createGiveWay } from '../../shared/node/give-way.ts';
+import { createYieldToEventLoop } from '../../shared/node/yield-to-event-loop.ts';
 import { timeOf } from '../../shared/rules/article-order.ts';
 import { wordsOf } from '../../shared/rules/search-query.ts';
 import { withOthers } from '../../shared/rules/shown-articles.ts';
@@ -68,13 +68,13 @@ async function createIndex({ snapshot, addTime }: IndexRequest): Promise<Publica
   const documents = articles.map(({ article: { title, summary } }, id) => {
     return { id, title: withoutPlaceholder(title), summary: withoutPlaceholder(summary) };
   });
-  const giveWay = createGiveWay();
+  const yieldToEventLoop = createYieldToEventLoop();
   let ms = 0;
   for (const document of documents) {
     const startedAt = performance.now();
     words.add(document);
     ms += performance.now() - startedAt;
-    await giveWay();
+    await yieldToEventLoop();
   }
   addTime(ms);
   return { articles, words, stories: snapshot.stories };

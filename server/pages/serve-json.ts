@@ -30,7 +30,7 @@ export async function serveJson(
   reply: FastifyReply,
   select: Select,
 ): Promise<FastifyReply> {
-  const { manifest, inTurn, clientWork, now } = serving;
+  const { manifest, queueRender, clientWork, now } = serving;
   const { requestContext } = request;
   const page = await select(sourcesFor(serving, request), requestContext, readPageRequest(request, null));
   if ('redirectTo' in page) return reply.header('cache-control', NO_STORE).redirect(apiPath(page.redirectTo));
@@ -46,6 +46,6 @@ export async function serveJson(
     version,
     type: JSON_TYPE,
     isSearch,
-    create: (at) => inTurn(request, async () => ({ body: JSON.stringify({ ...dataOf(await data(at)), build }) })),
+    create: (at) => queueRender(request, async () => ({ body: JSON.stringify({ ...dataOf(await data(at)), build }) })),
   });
 }

@@ -8,7 +8,7 @@ import { type CacheKey, cacheKey, type ResponseCache } from '../cache/response-c
 import { sendEntry } from '../cache/send-entry.ts';
 import { tee } from '../cache/tee.ts';
 import type { ClientWork } from '../limits/client-work.ts';
-import type { InTurn } from '../limits/limits.ts';
+import type { QueueRender } from '../limits/limits.ts';
 import { publicationInfo } from '../publications/publication-info.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import type { Editions } from '../snapshot/stored-editions.ts';
@@ -24,7 +24,7 @@ export interface Serving {
   editions: Editions;
   cache: ResponseCache;
   clientWork: ClientWork;
-  inTurn: InTurn;
+  queueRender: QueueRender;
   renderPage: RenderPage;
   manifest: AssetManifest;
   log: Logger;
@@ -68,7 +68,7 @@ export async function sendCacheable(
 ): Promise<FastifyReply> {
   const { cache, clientWork } = serving;
   const key = cacheKey(request.requestContext, page.name, page.version);
-  const known = cache.get(key) ?? cache.creating(key);
+  const known = cache.get(key) ?? cache.pending(key);
   if (known) return sendEntry(serving, request, reply, await known);
   // The page that says that a client caused too much work is no work that it caused.
   if (page.status !== 429) clientWork.count(request);
@@ -114,12 +114,12 @@ export async function sendUncached(
 
 /** Resolves once the first bytes are there. Throws a RefusedError if too many pages wait. */
 function render(
-  { inTurn, renderPage, manifest, now: clock }: Serving,
+  { queueRender, renderPage, manifest, now: clock }: Serving,
   request: FastifyRequest,
   data: RenderedPage['data'],
 ): Promise<Readable> {
   const { tenant, snapshot, origin } = request.requestContext;
-  return inTurn(request, async () => {
+  return queueRender(request, async () => {
     const now = clock();
     const publication = publicationInfo(tenant.publication, origin, manifest.build, now, snapshot ?? undefined);
     return renderPage({ publication, page: await data(now) });

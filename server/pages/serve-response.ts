@@ -47,7 +47,7 @@ export async function serveResponse(
   const { cache, clientWork, now } = serving;
   const { requestContext } = request;
   const key = cacheKey(requestContext, selected.name, selected.version);
-  const known = cache.get(key) ?? cache.creating(key);
+  const known = cache.get(key) ?? cache.pending(key);
   if (known) return sendEntry(serving, request, reply, await known);
   clientWork.count(request);
   return sendEntry(serving, request, reply, await cache.fill(key, createResponse(selected, requestContext, now())));

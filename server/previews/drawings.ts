@@ -3,7 +3,7 @@ import { type MarkAppearance, markDrawing } from '../../client/document/mark-dra
 import { digest, STRONG_DIGEST_LENGTH } from '../../shared/node/digest.ts';
 import { createChildProgram } from '../../shared/node/process/child-program.ts';
 import type { ImageFile } from '../images/image.ts';
-import { noRoom } from '../limits/limits.ts';
+import { unavailable } from '../limits/limits.ts';
 import type { Drawing } from './draw-program.ts';
 import { type PreviewedPublication, previewDrawing } from './preview.ts';
 
@@ -21,7 +21,7 @@ export function createDrawings(program = new URL('./draw-program.js', import.met
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _old, { context }) => {
       const result = await ask(context);
-      if (result.kind === 'unavailable') throw noRoom(result.reason);
+      if (result.kind === 'unavailable') throw unavailable(result.reason);
       if (result.kind !== 'reply')
         throw new Error(`nothing was drawn: ${'reason' in result ? result.reason : result.kind}`);
       return { bytes: result.reply, hash: digest(result.reply, STRONG_DIGEST_LENGTH) };

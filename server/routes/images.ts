@@ -11,7 +11,7 @@ import { type BlogPage, findArticleImage, findBlogImage, findEditionImage } from
 import { acceptedFormat, type ImageFile, type ImageFormat, type SourceImage } from '../images/image.ts';
 import type { ImageService } from '../images/image-service.ts';
 import type { ClientWork } from '../limits/client-work.ts';
-import { noRoom } from '../limits/limits.ts';
+import { unavailable } from '../limits/limits.ts';
 import { pageParameter, textParameter } from '../pages/page-request.ts';
 import { blogFor, type Serving } from '../pages/serve-page.ts';
 import type { Drawings } from '../previews/drawings.ts';
@@ -90,7 +90,7 @@ export function registerImages(app: FastifyInstance, options: ImageOptions): voi
     const wanted = { source, width, format };
     if (!images.has(wanted)) clientWork.count(request);
     const result = await images.image({ ...wanted, addTime: (ms) => clientWork.addImageTime(request, ms) });
-    if (result.kind === 'busy') throw noRoom(result.reason);
+    if (result.kind === 'busy') throw unavailable(result.reason);
     if (result.kind === 'failed') {
       const edition = textParameter(request, 'edition');
       if (edition !== null) editions.leaveOutPicture(source.publication, edition, source.key);

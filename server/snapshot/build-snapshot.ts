@@ -2,8 +2,8 @@ import { textsOf } from '../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { EditionList, ShownContent, Snapshot, SnapshotSection, Stories } from '../../shared/model/snapshot.ts';
 import { contentVersion } from '../../shared/node/digest.ts';
-import { createGiveWay } from '../../shared/node/give-way.ts';
 import { publicationStories } from '../../shared/node/publication-stories.ts';
+import { createYieldToEventLoop } from '../../shared/node/yield-to-event-loop.ts';
 import { identityOf } from '../../shared/rules/article-address.ts';
 import { articleKey } from '../../shared/rules/article-key.ts';
 import { sectionLayout } from '../../shared/rules/section-layout.ts';
@@ -63,7 +63,7 @@ export async function buildSnapshot(
   const shown = categories.map((_, index) => withoutHidden(tenant, contents.categories[index] ?? null));
   const local = locations.map((_, index) => withoutHidden(tenant, contents.locations[index] ?? null));
   const lists = [...shown, ...local].map(({ articles }) => articles);
-  const stories = await publicationStories(tenant.publication, lists, createGiveWay());
+  const stories = await publicationStories(tenant.publication, lists, createYieldToEventLoop());
   const sections = categories.map(({ anchor, title, isEmbed, embedContent }, index) => ({
     anchor,
     title,

@@ -12,7 +12,7 @@ const BATCH = 200;
 /** Which editions each publication has. The editions themselves are read when a page shows one. */
 export interface EditionLists {
   get: (publication: string) => EditionList;
-  /** Reads the lists that changed, and returns the ids of their publications. Rejects while Redis is away. */
+  /** Reads the lists that changed, and returns the ids of their publications. Rejects while Redis is unreachable. */
   read: (publications: readonly string[]) => Promise<string[]>;
   keepOnly: (isServed: (id: string) => boolean) => void;
 }

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { batches } from '../../shared/node/batches.ts';
-import { createGiveWay } from '../../shared/node/give-way.ts';
 import { messageOf } from '../../shared/node/process/error-text.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { sectionRecordSchema } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
+import { createYieldToEventLoop } from '../../shared/node/yield-to-event-loop.ts';
 import type { ServerMetrics } from '../metrics.ts';
 
 /** Keys in one round trip. */
@@ -55,11 +55,11 @@ export function createSectionContents(redis: SectionsRedis, log: Logger, metrics
     isRead: (key: string) => versions.has(key),
     /**
      * Reads the records that changed and returns their keys. An absent record, or one that is refused, leaves the content in
-     * memory. Rejects while Redis is away.
+     * memory. Rejects while Redis is unreachable.
      */
     read: async (keys: readonly string[]) => {
       const changed: string[] = [];
-      const giveWay = createGiveWay();
+      const yieldToEventLoop = createYieldToEventLoop();
       for (const batch of batches(keys, BATCH)) {
         for (const { key, hash } of (await Promise.all(batch.map(readIfChanged))).flat()) {
           versions.set(key, hash.version ?? null);
@@ -68,7 +68,7 @@ export function createSectionContents(redis: SectionsRedis, log: Logger, metrics
           const { data, error } = sectionRecordSchema.safeParse(hash);
           if (data) contents.set(key, data);
           else refuse(key, reasonOf(error));
-          await giveWay();
+          await yieldToEventLoop();
         }
       }
       return changed;

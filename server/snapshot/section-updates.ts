@@ -1,9 +1,9 @@
 import { batches } from '../../shared/node/batches.ts';
-import { createGiveWay } from '../../shared/node/give-way.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { closeRedis, type RedisClient } from '../../shared/node/redis/redis.ts';
 import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
+import { createYieldToEventLoop } from '../../shared/node/yield-to-event-loop.ts';
 import type { ServerMetrics } from '../metrics.ts';
 import type { TenantRegistry, TenantsChange } from '../publications/registry.ts';
 import { sectionKeysIn, type Tenant } from '../publications/tenant.ts';
@@ -17,7 +17,7 @@ const RE_READ_EVERY_MS = 30_000;
 const BATCH = 200;
 
 export interface SectionUpdatesOptions {
-  /** Fails fast while Redis is away. */
+  /** Fails fast while Redis is unreachable. */
   redis: RedisClient;
   subscriber: RedisClient;
   registry: TenantRegistry;
@@ -27,7 +27,7 @@ export interface SectionUpdatesOptions {
   metrics: ServerMetrics;
   log: Logger;
   now: () => number;
-  /** Redis counts as away when a reply takes longer. */
+  /** Redis counts as unreachable when a reply takes longer. */
   silenceMs: number;
 }
 
@@ -66,10 +66,10 @@ function createPass(options: SectionUpdatesOptions) {
       const level = isRedisOutage(error) ? 'debug' : 'warn';
       log[level]({ err: error }, 'reading sections failed, serving the sections in memory');
     }
-    const giveWay = createGiveWay();
+    const yieldToEventLoop = createYieldToEventLoop();
     for (const id of concerned) {
       await refresh(id);
-      await giveWay();
+      await yieldToEventLoop();
     }
     return { isRead };
   };
@@ -125,7 +125,7 @@ function createReader(options: SectionUpdatesOptions) {
 
 export type SectionUpdates = ReturnType<typeof createSectionUpdates>;
 
-/** Keeps the snapshots up to date with Redis. While Redis is away they stay as they are. */
+/** Keeps the snapshots up to date with Redis. While Redis is unreachable they stay as they are. */
 export function createSectionUpdates(options: SectionUpdatesOptions) {
   const { redis, subscriber, registry, metrics, log, silenceMs } = options;
   const reader = createReader(options);

@@ -7,7 +7,7 @@ import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import { editionKey } from '../../shared/node/redis/redis-keys.ts';
 import { within } from '../../shared/node/within.ts';
-import { noRoom, RefusedError } from '../limits/limits.ts';
+import { RefusedError, unavailable } from '../limits/limits.ts';
 
 /** A request waits no longer for Redis. */
 const WAIT_MS = 1_000;
@@ -39,7 +39,7 @@ export function createEditions(redis: Pick<RedisClient, 'getBuffer'>, log: Logge
   const inMemory = new LRUCache<string, { edition: Edition | null }>({ max: MAX_IN_MEMORY });
   const readRecord = async (key: string): Promise<Edition> => {
     const bytes = await within(redis.getBuffer(key), WAIT_MS);
-    if (bytes === 'slow') throw noRoom('Redis does not answer');
+    if (bytes === 'timeout') throw unavailable('Redis does not answer');
     if (bytes === null) throw new Error('no record');
     return unpackEdition(bytes);
   };
@@ -54,7 +54,7 @@ export function createEditions(redis: Pick<RedisClient, 'getBuffer'>, log: Logge
         return edition;
       } catch (err) {
         if (err instanceof RefusedError) throw err;
-        if (isRedisOutage(err)) throw noRoom('Redis is away');
+        if (isRedisOutage(err)) throw unavailable('Redis is unreachable');
         log.error({ err, publication, edition: name }, 'edition refused');
         inMemory.set(key, { edition: null }, { ttl: REFUSED_TTL_MS });
         return null;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
-import { createFairQueue, NoPlaceError } from '../../shared/node/fair-queue.ts';
+import { createFairQueue, OverloadError } from '../../shared/node/fair-queue.ts';
 import { readSubscription, SUBSCRIPTION_ID } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
@@ -28,8 +28,8 @@ const DELIVERY_STATUS = {
   'too-large': 413,
   encoded: 415,
   busy: 503,
-  'redis-away': 503,
-} as const satisfies Record<DeliveryOutcome | 'unknown' | 'redis-away', number>;
+  'redis-unreachable': 503,
+} as const satisfies Record<DeliveryOutcome | 'unknown' | 'redis-unreachable', number>;
 
 type Outcome = keyof typeof DELIVERY_STATUS;
 
@@ -52,8 +52,8 @@ export function registerWebsub(app: FastifyInstance, options: WebsubOptions): vo
 
   app.get<CallbackRoute>(ROUTE, { exposeHeadRoute: false }, async (request, reply) => {
     const verification = verifyIntent(redis, request.params.id, request.query);
-    const result = await unlessRedisIsAway(verification, { kind: 'redis-away' } as const);
-    if (result.kind === 'redis-away') return sendOutcome(request, reply, 'redis-away');
+    const result = await unlessRedisIsUnreachable(verification, { kind: 'redis-unreachable' } as const);
+    if (result.kind === 'redis-unreachable') return sendOutcome(request, reply, 'redis-unreachable');
     if (result.kind === 'refused') {
       clientWork.count(request);
       return sendOutcome(request, reply, 'unknown');
@@ -73,7 +73,7 @@ export function registerWebsub(app: FastifyInstance, options: WebsubOptions): vo
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.post<CallbackRoute>(ROUTE, async (request, reply) => {
       reply.header('connection', 'close');
-      const outcome = await unlessRedisIsAway(receive(request), 'redis-away' as const);
+      const outcome = await unlessRedisIsUnreachable(receive(request), 'redis-unreachable' as const);
       deliveries.inc({ outcome });
       const status = DELIVERY_STATUS[outcome];
       if (status >= 400 && status < 500) clientWork.count(request);
@@ -84,7 +84,7 @@ export function registerWebsub(app: FastifyInstance, options: WebsubOptions): vo
 
 /** Publishers, and hubs that serve several, take turns: one that dribbles delays no other. */
 function createReceiver({ redis, deliveryTimeoutMs }: WebsubOptions) {
-  const queue = createFairQueue({ places: MAX_AT_ONCE, maxWaiting: MAX_WAITING, maxWaitMs: deliveryTimeoutMs });
+  const queue = createFairQueue({ slots: MAX_AT_ONCE, maxWaiting: MAX_WAITING, maxWaitMs: deliveryTimeoutMs });
   return async (request: FastifyRequest<CallbackRoute>): Promise<Outcome> => {
     const { id } = request.params;
     const subscription = SUBSCRIPTION_ID.test(id) ? await readSubscription(redis, id) : null;
@@ -93,13 +93,13 @@ function createReceiver({ redis, deliveryTimeoutMs }: WebsubOptions) {
     try {
       return await queue.run(owners, () => receiveDelivery(redis, id, subscription, request.raw, deliveryTimeoutMs));
     } catch (error) {
-      if (error instanceof NoPlaceError) return 'busy';
+      if (error instanceof OverloadError) return 'busy';
       throw error;
     }
   };
 }
 
-async function unlessRedisIsAway<T, F>(work: Promise<T>, otherwise: F): Promise<T | F> {
+async function unlessRedisIsUnreachable<T, F>(work: Promise<T>, otherwise: F): Promise<T | F> {
   try {
     return await work;
   } catch (error) {

@@ -69,7 +69,7 @@ async function readBody(request: IncomingMessage, timeoutMs: number): Promise<Bu
     error instanceof BodyTooLargeError ? ('too-large' as const) : ('too-slow' as const),
   );
   const body = await within(Promise.race([reading, clientLeaves(request, reading)]), timeoutMs);
-  return body === 'slow' ? 'too-slow' : body;
+  return body === 'timeout' ? 'too-slow' : body;
 }
 
 /** Resolves when the client closes its side within the body: Node would wait for our response then. */

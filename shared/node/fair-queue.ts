@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
-/** The time that an owner has held places counts half after this long. */
+/** The time that an owner has held slots counts half after this long. */
 const HALF_LIFE_MS = 10_000;
 const MAX_OWNERS = 10_000;
 
-/** Thrown instead of work for which there is no place now. */
-export class NoPlaceError extends Error {}
+/** Thrown instead of work for which there is no free slot. */
+export class OverloadError extends Error {}
 
 interface FairQueueOptions {
   /** Tasks at once. */
-  places: number;
+  slots: number;
   maxWaiting?: number;
   /** After it a task that waits is refused. */
   maxWaitMs?: number;
@@ -22,8 +22,8 @@ interface Task {
   refuse: () => void;
 }
 
-/** The places that tasks hold, and the time for which their owners have held places of late. */
-function createPlaces(places: number, now: () => number) {
+/** The slots that tasks hold, and the time for which their owners have held slots of late. */
+function createSlots(count: number, now: () => number) {
   const running = new Map<Task, number>();
   const used = new LRUCache<string, { ms: number; at: number }>({ max: MAX_OWNERS });
   const runningOf = (owner: string) => [...running].filter(([{ owners }]) => owners.includes(owner));
@@ -35,7 +35,7 @@ function createPlaces(places: number, now: () => number) {
     usedBy: (owner: string): number =>
       runningOf(owner).reduce((sum, [, startedAt]) => sum + now() - startedAt, usedBefore(owner)),
     isFreeFor: ({ owners }: Task): boolean => {
-      const free = places - running.size;
+      const free = count - running.size;
       return free > 0 && owners.every((owner, level) => runningOf(owner).length < free / (level + 1));
     },
     take: (task: Task): void => void running.set(task, now()),
@@ -49,31 +49,31 @@ function createPlaces(places: number, now: () => number) {
 }
 
 /**
- * Runs tasks of many owners: who has held places for less time of late goes first. A task may have several owners, such as a
+ * Runs tasks of many owners: who has held slots for less time of late goes first. A task may have several owners, such as a
  * publication and a host: the first decides, the next among the tasks of the first. No first owner takes more than half of the
- * places and no second more than a third, so that there is always room for another.
+ * slots and no second more than a third, so that there is always room for another.
  */
 export function createFairQueue(options: FairQueueOptions) {
   const { maxWaiting = Number.POSITIVE_INFINITY, maxWaitMs, now = () => performance.now() } = options;
-  const places = createPlaces(options.places, now);
+  const slots = createSlots(options.slots, now);
   const waiting = new Set<Task>();
 
   /** The tasks that wait, in the order in which they would start. */
   const inOrder = (): Task[] => {
-    const tasks = [...waiting].map((task) => ({ task, times: task.owners.map(places.usedBy) }));
+    const tasks = [...waiting].map((task) => ({ task, times: task.owners.map(slots.usedBy) }));
     const difference = (a: number[], b: number[]) => a.map((time, level) => time - (b[level] ?? 0)).find(Boolean) ?? 0;
     return tasks.toSorted((a, b) => difference(a.times, b.times)).map(({ task }) => task);
   };
 
   const startNext = (): void => {
-    const next = inOrder().find(places.isFreeFor);
+    const next = inOrder().find(slots.isFreeFor);
     if (!next) return;
     next.start();
     startNext();
   };
 
   return {
-    /** @throws NoPlaceError if too many others wait that come first, or after too long a wait. */
+    /** @throws OverloadError if too many others wait that come first, or after too long a wait. */
     run: <T>(owners: readonly string[], work: () => Promise<T>): Promise<T> =>
       new Promise((resolve, reject) => {
         let timer: NodeJS.Timeout | undefined;
@@ -82,17 +82,17 @@ export function createFairQueue(options: FairQueueOptions) {
           waiting.delete(task);
         };
         const finish = () => {
-          places.leave(task);
+          slots.leave(task);
           startNext();
         };
         const start = () => {
           stopWaiting();
-          places.take(task);
+          slots.take(task);
           resolve(work().finally(finish));
         };
         const refuse = () => {
           stopWaiting();
-          reject(new NoPlaceError('too much waits'));
+          reject(new OverloadError('too much waits'));
         };
         const task: Task = { owners, start, refuse };
         waiting.add(task);

@@ -3,7 +3,7 @@ import { NO_STORIES, type Stories, type Story } from '../model/snapshot.ts';
 import { articleKey } from '../rules/article-key.ts';
 import { findStories } from '../rules/find-stories.ts';
 import { digest } from './digest.ts';
-import type { GiveWay } from './give-way.ts';
+import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 
 const ID_LENGTH = 12;
 
@@ -14,7 +14,7 @@ export const storyId = (article: StoredArticle): string => digest(articleKey(art
 export async function publicationStories(
   { foldEvents: hasStories }: { foldEvents: boolean },
   sections: readonly (readonly StoredArticle[])[],
-  giveWay: GiveWay,
+  yieldToEventLoop: YieldToEventLoop,
 ): Promise<Stories> {
   if (!hasStories) return NO_STORIES;
   const copies = new Map<string, [StoredArticle, ...StoredArticle[]]>();
@@ -25,7 +25,7 @@ export async function publicationStories(
   }
   const groups = await findStories(
     Array.from(copies.values(), ([first]) => first),
-    giveWay,
+    yieldToEventLoop,
   );
   const all = groups.map((articles): Story => ({ id: articles.map(storyId).at(-1) ?? '', articles }));
   const entries = all.flatMap((story) =>

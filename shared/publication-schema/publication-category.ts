@@ -20,7 +20,7 @@ const categorySchema = fields({
   })
   .describe('A section of the home page.');
 
-/** JavaScript moves a field named by a whole number to the start of its object, so that its place in the file is lost. */
+/** JavaScript moves a field named by a whole number to the start of its object, so that its position in the file is lost. */
 const isWholeNumber = (name: string): boolean => /^(?:0|[1-9]\d*)$/.test(name);
 
 function refuseNames(names: readonly string[], context: z.RefinementCtx): void {

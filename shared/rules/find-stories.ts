@@ -25,12 +25,12 @@ interface Report {
   weights: ReadonlyMap<string, number>;
 }
 type Pair = readonly [Report, Report];
-type GiveWay = () => Promise<void>;
+type YieldToEventLoop = () => Promise<void>;
 
 const stemsOf = (text: string): string[] =>
   isPlaceholder(text) ? [] : normalisedWords(text.slice(0, MAX_TEXT)).map((word) => word.slice(0, STEM));
 
-async function readReports(articles: readonly StoredArticle[], giveWay: GiveWay): Promise<Report[]> {
+async function readReports(articles: readonly StoredArticle[], yieldToEventLoop: YieldToEventLoop): Promise<Report[]> {
   const counts = new Map<string, number>();
   const read = [];
   for (const article of articles) {
@@ -39,7 +39,7 @@ async function readReports(articles: readonly StoredArticle[], giveWay: GiveWay)
     const words = new Set([...title, ...stemsOf(sentence)].slice(0, MAX_WORDS));
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
     read.push({ article, publishers: publishersOf(article), time: timeOf(article), headline: title.join(' '), words });
-    await giveWay();
+    await yieldToEventLoop();
   }
   const most = Math.max(50, articles.length / 10);
   const rarityOf = (word: string) => Math.log(1 + articles.length / (counts.get(word) ?? 1));
@@ -72,7 +72,7 @@ function averageOf(a: readonly Report[], b: readonly Report[]): number {
 }
 
 /** Lists, by likeness, the pairs of reports that may be of one story. */
-async function pairsOf(reports: readonly Report[], giveWay: GiveWay): Promise<Pair[][]> {
+async function pairsOf(reports: readonly Report[], yieldToEventLoop: YieldToEventLoop): Promise<Pair[][]> {
   const pairs = Array.from({ length: SAME + 1 }, (): Pair[] => []);
   const withWord = new Map<string, { at: number; weight: number }[]>();
   for (const [at, report] of reports.entries()) {
@@ -90,12 +90,15 @@ async function pairsOf(reports: readonly Report[], giveWay: GiveWay): Promise<Pa
       .filter(({ other, likeness }) => likeness >= THRESHOLD && canJoin([report], [other]))
       .sort((a, b) => b.likeness - a.likeness);
     for (const { other, likeness } of alike.slice(0, MAX_ALIKE)) pairs[Math.floor(likeness)]?.push([report, other]);
-    await giveWay();
+    await yieldToEventLoop();
   }
   return pairs;
 }
 
-async function joinPairs(pairs: readonly Pair[][], giveWay: GiveWay): Promise<Set<readonly Report[]>> {
+async function joinPairs(
+  pairs: readonly Pair[][],
+  yieldToEventLoop: YieldToEventLoop,
+): Promise<Set<readonly Report[]>> {
   const groups = new Map<Report, readonly Report[]>();
   for (let level = SAME; level >= THRESHOLD; level -= 1) {
     for (const pair of pairs[level] ?? []) {
@@ -105,17 +108,20 @@ async function joinPairs(pairs: readonly Pair[][], giveWay: GiveWay): Promise<Se
       if (average >= level || (average > 0 && level === SAME)) for (const report of joined) groups.set(report, joined);
       // The groups have grown, so others may come first.
       else pairs[average]?.push(pair);
-      await giveWay();
+      await yieldToEventLoop();
     }
   }
   return new Set(groups.values());
 }
 
 /** Finds the articles of different publishers on one event (docs/product.md, "Stories"), each story the newest first. */
-export async function findStories(articles: readonly StoredArticle[], giveWay: GiveWay): Promise<StoredArticle[][]> {
+export async function findStories(
+  articles: readonly StoredArticle[],
+  yieldToEventLoop: YieldToEventLoop,
+): Promise<StoredArticle[][]> {
   const dated = articles.filter((article) => timeOf(article) !== Number.NEGATIVE_INFINITY);
-  const reports = await readReports(newestFirst(dated), giveWay);
-  const groups = await joinPairs(await pairsOf(reports, giveWay), giveWay);
+  const reports = await readReports(newestFirst(dated), yieldToEventLoop);
+  const groups = await joinPairs(await pairsOf(reports, yieldToEventLoop), yieldToEventLoop);
   const inOrder = Array.from(groups, (group) => reports.filter((report) => group.includes(report)));
   return inOrder.map((story) => story.map(({ article }) => article));
 }

@@ -8,7 +8,7 @@ const SMALL = { viewport: { width: 390, height: 800 } };
 describe('a page whose own code is missing', () => {
   it('works as it does without scripts', async () => {
     const { page } = await open('about:blank', { ...SMALL, allow: /Failed to load resource/ });
-    await page.route(/assets\/inner-page-.*\.js$/, (route) => route.abort());
+    await page.route(/assets\/lazy-page-.*\.js$/, (route) => route.abort());
     await page.goto(`${stack().url}/news`);
     await page.getByRole('button', { name: 'Show' }).waitFor();
     await page.getByText('Toggle menu').click();

@@ -214,7 +214,7 @@ describe('navigation', () => {
   it('loads the whole page, with the hash of its address, where its code is gone', async () => {
     const { page } = await openHydrated('/', { allow: /Failed to load resource/ });
     await mark(page);
-    await page.route(/assets\/inner-page-.*\.js$/, (route) => route.abort());
+    await page.route(/assets\/lazy-page-.*\.js$/, (route) => route.abort());
     await goTo(page, '/faq#server-logs');
     await page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' }).waitFor();
     expect(await isMarked(page)).toBe(false);

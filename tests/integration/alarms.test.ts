@@ -130,7 +130,7 @@ describe('the alarms and the dashboard of docs/operations', () => {
     for (const { title, expr } of targets) expect([title, unknownIn(expr, exported)]).toEqual([title, []]);
   });
 
-  it('leave out of the errors what hubs get while Redis is away', () => {
+  it('leave out of the errors what hubs get while Redis is unreachable', () => {
     const { expression = '' } = alarms.find(({ name }) => name === 'NewsServerErrors') ?? {};
     const leftOut = Array.from(expression.matchAll(/route!~"([^"]*)"/g), ([, routes]) => new RegExp(`^(?:${routes})$`));
     expect(leftOut).toHaveLength(2);

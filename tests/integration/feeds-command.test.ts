@@ -159,7 +159,7 @@ describe('npm run feeds', () => {
     });
   });
 
-  it('does not keep its reader waiting for a Redis that is away', { timeout: 10_000 }, async () => {
+  it('does not keep its reader waiting for an unreachable Redis', { timeout: 10_000 }, async () => {
     const redisUrl = `redis://127.0.0.1:${await freePort()}`;
     expect(await feedsOf(redisUrl, 'list')).toMatchObject({
       code: 1,

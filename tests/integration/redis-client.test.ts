@@ -40,7 +40,7 @@ describe('a subscriber', () => {
     });
     const log = pino({ level: 'silent' });
     const refusals = createRedisRefusals(log, async () => {});
-    const client = createRedis({ REDIS_URL: url }, { whenAway: 'wait', log, refusals });
+    const client = createRedis({ REDIS_URL: url }, { whenUnreachable: 'wait', log, refusals });
     await client.subscribe('channel');
 
     isReconnecting = true;

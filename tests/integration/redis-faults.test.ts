@@ -38,7 +38,7 @@ describe.concurrent('readers and operators', () => {
     const { redis } = await startRedisOf(context);
     const roles = await startRolesOf(context, redis.url);
     await redis.kill();
-    await waitFor(async () => (await roles.redisState()) === 'away');
+    await waitFor(async () => (await roles.redisState()) === 'unreachable');
     context.expect(await roles.home()).toMatchObject({ status: 200, html: context.expect.stringContaining('Before') });
     roles.publish('After');
     await redis.restart();
@@ -69,11 +69,11 @@ describe.concurrent('readers and operators', () => {
     await waitFor(async () => (await roles.redisState()) === 'ok');
   }, 120_000);
 
-  it('see why a Redis behind a proxy is away, and new articles once it is back', async (context) => {
+  it('see why a Redis behind a proxy is unreachable, and new articles once it is back', async (context) => {
     const { redis, client } = await startRedisOf(context);
     const { proxy, url } = await startProxyOf(context, redis);
     const roles = await startRolesOf(context, url);
-    const away = () => roles.workerLines('redis is away').filter(({ connection }) => connection === undefined);
+    const away = () => roles.workerLines('redis is unreachable').filter(({ connection }) => connection === undefined);
     proxy.leadTo({ host: '127.0.0.1', port: await freePort() });
     for (const type of ['normal', 'pubsub']) await client.call('CLIENT', 'KILL', 'TYPE', type);
     await waitFor(() => away().length === 1, { timeoutMs: 20_000, what: 'a line on the outage' });
@@ -84,7 +84,7 @@ describe.concurrent('readers and operators', () => {
     proxy.leadTo(addressOf(redis));
     // Either of the worker's connections says it, or both.
     const refusals = () =>
-      roles.workerLines('redis is away').filter(({ err }) => JSON.stringify(err)?.includes('NOAUTH '));
+      roles.workerLines('redis is unreachable').filter(({ err }) => JSON.stringify(err)?.includes('NOAUTH '));
     await waitFor(() => refusals().length > 0, { timeoutMs: 20_000, what: 'a line on the password' });
     const connections = proxy.connections();
     await waitFor(() => proxy.connections() > connections + 4, { timeoutMs: 20_000, what: 'further attempts' });

@@ -289,7 +289,7 @@ describe('a record', () => {
   });
 });
 
-describe('while Redis is away', () => {
+describe('while Redis is unreachable', () => {
   it('shows the editions that the server has read, and 503 for the others', async () => {
     const other = await startTestServer({ redisUrl: worker.redis.url, publication: FILE });
     await worker.client.del(editionsKey('toronto'));

@@ -333,7 +333,7 @@ describe('a verification', () => {
   });
 });
 
-describe('while Redis is away', () => {
+describe('while Redis is unreachable', () => {
   it('hubs are asked to come again, and what comes then is taken', async () => {
     await start();
     await worker.redis.kill();

@@ -143,12 +143,12 @@ describe('the worker’s operators’ port', () => {
     expect(memory).toMatchObject({ used: expect.any(Number) });
   });
 
-  it('responds with an error while Redis is away, and stays alive', async () => {
+  it('responds with an error while Redis is unreachable, and stays alive', async () => {
     const before = await lastSuccess();
     await redis.kill();
     const page = await ask('/feeds.html');
     expect(page.status).toBe(503);
-    expect(await page.text()).toMatch(/Redis has been away for \d+ s, since 20/);
+    expect(await page.text()).toMatch(/Redis has been unreachable for \d+ s, since 20/);
     const response = await ask('/feeds');
     expect(response.status).toBe(503);
     expect((await response.json()).error).toMatchObject({ status: 503, message: expect.any(String) });
@@ -160,7 +160,7 @@ describe('the worker’s operators’ port', () => {
     expect(await lastSuccess()).toBe(before);
     const errors = () => lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
     await waitFor(() => errors().length > 0, { what: 'a line on the outage' });
-    expect([...new Set(errors().map(({ msg }) => msg))]).toEqual(['redis is away']);
+    expect([...new Set(errors().map(({ msg }) => msg))]).toEqual(['redis is unreachable']);
     await redis.restart();
     await waitFor(async () => (await ask('/feeds')).status === 200, { timeoutMs: 10_000 });
   }, 40_000);

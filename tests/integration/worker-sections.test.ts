@@ -4,7 +4,7 @@ import type { StoredArticle } from '../../shared/model/article.ts';
 import { sectionRecordSchema } from '../../shared/node/redis/records.ts';
 import { feedKey } from '../../shared/node/redis/redis-keys.ts';
 import { publicationSchema } from '../../shared/publication-schema/publication.ts';
-import { judgeOutcome } from '../../worker/poll/judge-outcome.ts';
+import { classifyOutcome } from '../../worker/poll/classify-outcome.ts';
 import { nextFeedState } from '../../worker/poll/next-feed-state.ts';
 import { createSectionPublisher } from '../../worker/publish/publish-sections.ts';
 import type { ReadOutcome } from '../../worker/read/normalise-feed.ts';
@@ -36,7 +36,7 @@ const [SECTION] = catalog.sections;
 if (!SECTION) throw new Error('the catalog has one section');
 
 const afterPoll = (stored: StoredFeed, outcome: ReadOutcome, now: number, intervalMs: number) =>
-  nextFeedState(stored, judgeOutcome(stored, outcome, now), { now, intervalMs, random: 0, isCommonFailure: false });
+  nextFeedState(stored, classifyOutcome(stored, outcome, now), { now, intervalMs, random: 0, isCommonFailure: false });
 
 let redis: WatchedRedis;
 

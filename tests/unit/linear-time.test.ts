@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { answerParts, matchingIds } from '../../client/faq/answer-text.ts';
 import { acceptedEncoding } from '../../server/cache/encoding.ts';
 import { acceptedFormat } from '../../server/images/image.ts';
-import { createGiveWay } from '../../shared/node/give-way.ts';
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import { linkTargets } from '../../shared/node/outbound/response.ts';
 import { errorForLog } from '../../shared/node/process/error-text.ts';
+import { createYieldToEventLoop } from '../../shared/node/yield-to-event-loop.ts';
 import { anchorOf } from '../../shared/rules/anchor.ts';
 import { articleAddress } from '../../shared/rules/article-address.ts';
 import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
@@ -213,7 +213,7 @@ const DOCUMENTS: Record<string, Read> = {
   'a Link header': (text) => readDocument(fetched(rss('<item><title>a</title></item>'), { link: text })),
 };
 
-const giveWay = createGiveWay();
+const yieldToEventLoop = createYieldToEventLoop();
 const titled = (text: string, source: string) => article('a', { title: text, summary: text, source });
 
 const TEXTS: Record<string, Read> = {
@@ -221,7 +221,7 @@ const TEXTS: Record<string, Read> = {
   'a Retry-After': (text) => retryAfterMs({ 'retry-after': text }, 0),
   'a Cache-Control': (text) => freshForSeconds({ 'cache-control': text }, 0),
   'a date': (text) => readDate(text),
-  'a title among others': (text) => findStories([titled(text, 'A'), titled(text.slice(1), 'B')], giveWay),
+  'a title among others': (text) => findStories([titled(text, 'A'), titled(text.slice(1), 'B')], yieldToEventLoop),
   'an address to mask': maskAddress,
   'an error': (text) => errorForLog(new Error(text)),
   anchorOf,

@@ -1,8 +1,8 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { Edition } from '../../shared/model/edition.ts';
-import { createGiveWay } from '../../shared/node/give-way.ts';
 import { publicationStories } from '../../shared/node/publication-stories.ts';
 import { sectionKeysOf } from '../../shared/node/redis/redis-keys.ts';
+import { createYieldToEventLoop } from '../../shared/node/yield-to-event-loop.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { createHiddenFilter } from '../../shared/rules/hidden-articles.ts';
 import { topStories } from '../../shared/rules/section-layout.ts';
@@ -25,7 +25,7 @@ export async function readFrontPage(
     const { articles } = (key && (await read(key))) || { articles: [] };
     shown.push(shownArticles(publication, withoutHidden, articles));
   }
-  const stories = await publicationStories(publication, shown, createGiveWay());
+  const stories = await publicationStories(publication, shown, createYieldToEventLoop());
   const sections = publication.categories.map(({ anchor, title, isEmbed }, index) => {
     return { anchor, title, isEmbed, cards: cardsOf(shown[index] ?? [], stories) };
   });

@@ -38,7 +38,7 @@ export async function createFeedsContext(env: WorkerEnv): Promise<FeedsContext> 
   const log = createLogger('worker', { level: 'silent', instance: env.INSTANCE });
   const publications = await readPublications(publicationsPath(env.PUBLICATIONS));
   const refusals = createRedisRefusals(log, () => redis.ping());
-  const redis = createRedis(env, { whenAway: 'fail-fast', log, refusals });
+  const redis = createRedis(env, { whenUnreachable: 'fail-fast', log, refusals });
   await connectRedis(redis, env, CONNECT_MS);
   const { now } = await createRedisClock(redis);
   return {

@@ -16,7 +16,7 @@ interface FeedHealthOptions {
   now: () => number;
 }
 
-/** Reads every feed and sets the gauges. While Redis is away they keep their values. */
+/** Reads every feed and sets the gauges. While Redis is unreachable they keep their values. */
 type CountFeedHealth = () => Promise<void>;
 
 /** Gauges of all feeds together: one series a feed would be too many. */

@@ -12,10 +12,10 @@ const PATH = '/queues';
 
 const jobSchema = z.object({ url: z.string() });
 
-/** `redis` fails while Redis is away: the queues of the polls wait for it, and so would an operator. */
+/** `redis` fails while Redis is unreachable: the queues of the polls wait for it, and so would an operator. */
 export async function registerQueueBoard(app: FastifyInstance, redis: RedisClient): Promise<void> {
   const queues = [POLL_QUEUE, TICK_QUEUE].map((name) => new Queue(name, queueOptions(redis)));
-  // The connection logs that Redis is away.
+  // The connection logs that Redis is unreachable.
   for (const queue of queues) queue.on('error', () => {});
   app.addHook('onClose', () => Promise.all(queues.map((queue) => queue.close())));
   const serverAdapter = new FastifyAdapter();

@@ -9,7 +9,7 @@ import type {
 import type { ReadOutcome } from '../read/normalise-feed.ts';
 import { nextPoll } from '../schedule/next-poll.ts';
 import type { FeedUpdate, StoredFeed } from '../store/feed-store.ts';
-import { isSuccess, type JudgedPoll, type Success } from './judge-outcome.ts';
+import { type ClassifiedPoll, isSuccess, type Success } from './classify-outcome.ts';
 
 /** How long a failing feed keeps its last good articles (docs/product.md, "Failed polls"). */
 const LAST_GOOD_COPY_MS = 24 * 3_600_000;
@@ -49,20 +49,20 @@ const NEVER_POLLED: FeedState = {
 /** A failure keeps articles and validators, until all polls have failed for 24 hours. */
 export function nextFeedState(
   { state, articles: stored }: Pick<StoredFeed, 'state' | 'articles'>,
-  judged: JudgedPoll,
+  classified: ClassifiedPoll,
   circumstances: PollCircumstances,
 ): FeedUpdate {
   const { now } = circumstances;
-  const { outcome } = judged;
+  const { outcome } = classified;
   const before = state ?? NEVER_POLLED;
   const failures = nextFailures(before, outcome, now);
   const isTooOld = failures.since !== null && now - failures.since >= LAST_GOOD_COPY_MS;
   const articles = outcome.kind === 'feed' ? outcome.document.articles : isTooOld ? [] : stored;
   const next = {
-    poll: nextPollRecord(before.poll, judged, { ...circumstances, failures, articleCount: articles.length }),
+    poll: nextPollRecord(before.poll, classified, { ...circumstances, failures, articleCount: articles.length }),
     failures,
     validators: isTooOld ? NO_VALIDATORS : nextValidators(before.validators, outcome, now),
-    hub: nextHub(before.hub, judged),
+    hub: nextHub(before.hub, classified),
   };
   return articles === stored || articles.length + stored.length === 0 ? { state: next } : { state: next, articles };
 }
@@ -72,7 +72,7 @@ interface AfterPoll extends PollCircumstances {
   articleCount: number;
 }
 
-function nextPollRecord(before: PollRecord, { outcome, newArticles }: JudgedPoll, after: AfterPoll): PollRecord {
+function nextPollRecord(before: PollRecord, { outcome, newArticles }: ClassifiedPoll, after: AfterPoll): PollRecord {
   const { now, intervalMs, random, failures, isCommonFailure, articleCount } = after;
   const newArticleAt = newArticles > 0 ? now : before.newArticleAt;
   const polled = { at: now, status: outcome.status, articleCount, newArticleAt };
@@ -118,7 +118,7 @@ function nextValidators(before: ValidatorRecord, outcome: ReadOutcome, now: numb
 }
 
 /** Only a document says whether the feed has a hub. After anything else it keeps the one it had. */
-function nextHub(before: HubRecord | null, { outcome, awaited }: JudgedPoll): HubRecord | null {
+function nextHub(before: HubRecord | null, { outcome, awaited }: ClassifiedPoll): HubRecord | null {
   if (outcome.kind !== 'feed') return before;
   const { hub } = outcome.document;
   return hub && { ...hub, deliveredAt: before?.deliveredAt ?? null, awaited };

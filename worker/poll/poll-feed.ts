@@ -10,8 +10,8 @@ import type { FeedStore, StoredFeed } from '../store/feed-store.ts';
 import type { Deliveries } from '../websub/deliveries.ts';
 import type { Subscriptions } from '../websub/subscriptions.ts';
 import { afterDelivery } from './after-delivery.ts';
+import { classifyOutcome, isSuccess } from './classify-outcome.ts';
 import type { CommonFailure } from './common-failure.ts';
-import { isSuccess, judgeOutcome } from './judge-outcome.ts';
 import { nextFeedState } from './next-feed-state.ts';
 import type { ReadDocument } from './read-document.ts';
 import type { ReportPoll } from './report-poll.ts';
@@ -51,13 +51,13 @@ export function createPollFeed(options: PollFeedOptions): PollFeed {
   const { report, catalog, intervalMs, abandoned, now, random } = options;
 
   const afterPoll = async (feed: StoredFeed, readOutcome: ReadOutcome) => {
-    const judged = judgeOutcome(feed, readOutcome, now());
-    const { outcome } = judged;
+    const classified = classifyOutcome(feed, readOutcome, now());
+    const { outcome } = classified;
     const reason = isSuccess(outcome) ? null : outcome.reason;
     const isCommonFailure = commonFailure.note({ url: feed.url, status: outcome.status, reason });
-    const update = nextFeedState(feed, judged, { now: now(), intervalMs, random: random(), isCommonFailure });
+    const update = nextFeedState(feed, classified, { now: now(), intervalMs, random: random(), isCommonFailure });
     await keepSubscription(feed, outcome, update.state.hub, subscriptions);
-    return { kind: 'poll', outcome, newArticles: judged.newArticles, update } as const;
+    return { kind: 'poll', outcome, newArticles: classified.newArticles, update } as const;
   };
 
   const readOutcome = async (fetched: FetchOutcome, url: string) =>

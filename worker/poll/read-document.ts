@@ -72,7 +72,7 @@ function isSmallMarkup(body: Uint8Array): boolean {
 type UnreadResult = Exclude<ProgramResult<ReadOutcome>, { kind: 'reply' }>;
 
 function unreadReason(result: UnreadResult, timeLimitMs: number, heapLimitMb: number): string {
-  if (result.kind === 'slow') return `reading it takes longer than ${timeLimitMs / 1000} s`;
+  if (result.kind === 'timeout') return `reading it takes longer than ${timeLimitMs / 1000} s`;
   if (result.kind === 'out-of-memory') return `reading it takes more than ${heapLimitMb} MB of memory`;
   return `it cannot be read: ${result.reason}`;
 }

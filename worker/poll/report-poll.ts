@@ -6,12 +6,12 @@ import type { ReadOutcome } from '../read/normalise-feed.ts';
 import type { Catalog } from '../schedule/catalog.ts';
 import type { FeedUpdate, SaveResult } from '../store/feed-store.ts';
 import type { DeliveryResult } from './after-delivery.ts';
-import { type Failure, isSuccess } from './judge-outcome.ts';
+import { type Failure, isSuccess } from './classify-outcome.ts';
 
 export interface PollResult {
   kind: 'poll';
   update: FeedUpdate;
-  /** As judgeOutcome() returned it. */
+  /** As classifyOutcome() returned it. */
   outcome: ReadOutcome;
   newArticles: number;
 }

@@ -19,18 +19,18 @@ function textAndDayOf({ source, title, summary, publishedDate }: StoredArticle):
  */
 export function mergeDuplicates(articles: readonly StoredArticle[]): StoredArticle[] {
   const kept: (StoredArticle | null)[] = [];
-  const places = new Map<string, number>();
+  const indexes = new Map<string, number>();
   for (const article of articles) {
     const keys = [identityOf(article), textAndDayOf(article)].filter((key) => key !== null);
-    const known = keys.flatMap((key) => places.get(key) ?? []);
+    const known = keys.flatMap((key) => indexes.get(key) ?? []);
     const first = Math.min(kept.length, ...known);
-    const other = known.find((place) => place !== first);
+    const other = known.find((index) => index !== first);
     const later = other === undefined ? article : richer(kept[other], article);
     kept[first] = richer(kept[first], later);
-    for (const key of keys) places.set(key, first);
+    for (const key of keys) indexes.set(key, first);
     if (other === undefined) continue;
     kept[other] = null;
-    for (const [key, place] of places) if (place === other) places.set(key, first);
+    for (const [key, index] of indexes) if (index === other) indexes.set(key, first);
   }
   return kept.filter((article) => article !== null);
 }

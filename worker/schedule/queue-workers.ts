@@ -77,7 +77,7 @@ export function startQueueWorkers(options: QueueWorkersOptions) {
     close: async (finishMs: number) => {
       isClosing = true;
       const finished = await within(Promise.all(workers.map((worker) => worker.close())), finishMs);
-      return finished !== 'slow';
+      return finished !== 'timeout';
     },
   };
 }

@@ -19,7 +19,7 @@ small, code { font-size: .85em }
 th, td { border-bottom: 1px solid #8886; padding: .35rem .6rem; text-align: left; vertical-align: top; overflow-wrap: anywhere }
 th { position: sticky; top: 0; background: Canvas; white-space: nowrap }
 time { white-space: nowrap }
-.failing td:nth-child(2), .unscheduled td:nth-child(2), .away { color: light-dark(#b11, #f87); font-weight: 600 }
+.failing td:nth-child(2), .unscheduled td:nth-child(2), .unreachable { color: light-dark(#b11, #f87); font-weight: 600 }
 `;
 
 const HEAD = `<!doctype html>
@@ -52,8 +52,8 @@ ${LEGEND}</main></body></html>
 }
 
 /** The page while the state of the feeds cannot be read. `why` is a sentence. */
-function feedsAwayPage(why: string): string {
-  return `${HEAD}<p class="away" role="alert">${escapeMarkup(why)}</p>
+function feedsUnreachablePage(why: string): string {
+  return `${HEAD}<p class="unreachable" role="alert">${escapeMarkup(why)}</p>
 <p>Pages are served from memory meanwhile, and workers go on when Redis is back. <a href="/feeds.html">Try again</a></p>
 </main></body></html>
 `;
@@ -84,13 +84,15 @@ export function feedsQueryOf(parameters: unknown): FeedChoice {
   return { publication, text, onlyWrong: wrong !== undefined };
 }
 
-/** `/feeds.html` if Redis did not deliver. `awaySince` is null while it is connected. */
-export function feedsAwayHtml(redisState: string, awaySince: number | null, now: number): string {
-  if (awaySince !== null) {
-    const since = new Date(awaySince).toISOString();
-    return feedsAwayPage(`Redis has been away for ${spanInWords(now - awaySince)}, since ${since}.`);
+/** `/feeds.html` if Redis did not deliver. `unreachableSince` is null while it is connected. */
+export function feedsUnreachableHtml(redisState: string, unreachableSince: number | null, now: number): string {
+  if (unreachableSince !== null) {
+    const since = new Date(unreachableSince).toISOString();
+    return feedsUnreachablePage(
+      `Redis has been unreachable for ${spanInWords(now - unreachableSince)}, since ${since}.`,
+    );
   }
-  return feedsAwayPage(
+  return feedsUnreachablePage(
     redisState === 'ok' ? 'Redis did not reply in time.' : `Redis refuses commands (${redisState}).`,
   );
 }

@@ -7,7 +7,7 @@ import type { RedisClient } from '../redis/redis.ts';
 import { isRedisOutage, type RefusalCode } from '../redis/redis-error.ts';
 import type { RedisRefusals } from '../redis/redis-refusals.ts';
 import type { FeedReport } from './feed-reports.ts';
-import { feedsAwayHtml, feedsPage, feedsQueryOf } from './feeds-page.ts';
+import { feedsPage, feedsQueryOf, feedsUnreachableHtml } from './feeds-page.ts';
 
 interface OpsServerOptions {
   host: string;
@@ -40,7 +40,7 @@ export async function startOpsServer(options: OpsServerOptions): Promise<OpenPor
 
 async function createOpsApp(options: OpsServerOptions): Promise<FastifyInstance> {
   const { log, metricsRegistry, readReports, redis, refusals, routes } = options;
-  const redisAwaySince = watchAway(redis);
+  const redisUnreachableSince = watchReachability(redis);
   const app = Fastify({ forceCloseConnections: true });
   app.setErrorHandler((error: Error, _request, reply) => {
     if (!isRedisOutage(error)) log.error({ err: error }, 'a request on the operators’ port failed');
@@ -58,18 +58,18 @@ async function createOpsApp(options: OpsServerOptions): Promise<FastifyInstance>
       return null;
     });
     if (reports !== null) return feedsPage(reports, feedsQueryOf(request.query), Date.now());
-    return reply.code(503).send(feedsAwayHtml(redisState(redis, refusals), redisAwaySince(), Date.now()));
+    return reply.code(503).send(feedsUnreachableHtml(redisState(redis, refusals), redisUnreachableSince(), Date.now()));
   });
   await routes?.(app);
   return app;
 }
 
-function redisState(client: RedisClient, refusals: RedisRefusals): 'ok' | 'away' | RefusalCode {
-  return client.status === 'ready' ? (refusals.current() ?? 'ok') : 'away';
+function redisState(client: RedisClient, refusals: RedisRefusals): 'ok' | 'unreachable' | RefusalCode {
+  return client.status === 'ready' ? (refusals.current() ?? 'ok') : 'unreachable';
 }
 
-/** Returns since when a connection to Redis is away. Null while it is there. */
-function watchAway(client: RedisClient): () => number | null {
+/** Returns since when a connection to Redis is unreachable. Null while it is there. */
+function watchReachability(client: RedisClient): () => number | null {
   let since: number | null = client.status === 'ready' ? null : Date.now();
   client.on('close', () => {
     since ??= Date.now();

@@ -48,7 +48,7 @@ export function isPublicAddress(text: string): boolean {
   return address instanceof ipaddr.IPv4 || address.match(GLOBAL_UNICAST_V6);
 }
 
-/** Why an address may not be fetched, judged by its text. Null when it may. Names are checked on connecting. */
+/** Why an address may not be fetched, classified by its text. Null when it may. Names are checked on connecting. */
 export function addressRefusalOf(url: URL, allowPrivateAddresses: boolean): string | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return `${url.protocol}// is not http or https`;
   if (allowPrivateAddresses) return null;

@@ -11,7 +11,7 @@ const TURNS = 3;
 type Outcome<Reply> =
   | { kind: 'reply'; reply: Reply }
   /** The request took the processor for too long, or too much memory. */
-  | { kind: 'slow' }
+  | { kind: 'timeout' }
   | { kind: 'out-of-memory' }
   /** The process ended by itself. */
   | { kind: 'ended'; reason: string }
@@ -48,7 +48,7 @@ export function createChildProgram<Request extends Serializable, Reply>(
   program: URL,
   { heapLimitMb, timeLimitMs, concurrency = 1, idleMs }: ChildProgramOptions,
 ): ChildProgram<Request, Reply> {
-  const queue = createFairQueue({ places: concurrency });
+  const queue = createFairQueue({ slots: concurrency });
   const running = new Set<ChildProcess>();
   const idle = new Map<ChildProcess, NodeJS.Timeout | undefined>();
   let isClosed = false;
@@ -179,7 +179,7 @@ async function resultOf<Reply>(
 async function timeOut(limitMs: number, isSlow: () => boolean, signal: AbortSignal): Promise<Outcome<never>> {
   for (let turn = 0; turn < TURNS; turn += 1) {
     await delay(limitMs, undefined, { signal });
-    if (isSlow()) return { kind: 'slow' };
+    if (isSlow()) return { kind: 'timeout' };
   }
   return STANDSTILL;
 }

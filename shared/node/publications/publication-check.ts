@@ -8,7 +8,7 @@ import {
   publicationSchema,
 } from '../../publication-schema/publication.ts';
 import { bareHost } from '../../rules/parse-url.ts';
-import { type JsonPath, jsonPlaces } from './json-places.ts';
+import { type JsonPath, jsonPositions } from './json-positions.ts';
 import { withoutByteOrderMark } from './publication-file.ts';
 import { acceptFiles, createPublicationFiles } from './publication-files.ts';
 
@@ -66,9 +66,12 @@ const PLACEHOLDER = /replace-with|placeholder|change-?me/i;
 
 /** What is allowed in a publication file and hardly meant: a line each, in the order of the file, placeholders last. */
 function warningsIn(file: string, json: string, publication: Publication): string[] {
-  const places = jsonPlaces(json);
-  const warnings = warningsAbout(publication).map((warning) => ({ ...warning, offset: places.ofValue(warning.path) }));
-  const repeats = places
+  const positions = jsonPositions(json);
+  const warnings = warningsAbout(publication).map((warning) => ({
+    ...warning,
+    offset: positions.ofValue(warning.path),
+  }));
+  const repeats = positions
     .repeatedFields()
     .map((repeat) => ({ ...repeat, message: 'is in this object already; only the last one counts' }));
   return [...warnings, ...repeats]
@@ -77,7 +80,7 @@ function warningsIn(file: string, json: string, publication: Publication): strin
     )
     .map(
       ({ path, message, offset }) =>
-        `${file}:${places.positionOf(offset)}: warning: ${path.join('.') || '(the whole file)'}: ${message}`,
+        `${file}:${positions.positionOf(offset)}: warning: ${path.join('.') || '(the whole file)'}: ${message}`,
     );
 }
 

@@ -1,7 +1,7 @@
 import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type * as z from 'zod';
 import { type Publication, publicationSchema } from '../../publication-schema/publication.ts';
-import { type JsonPath, jsonPlaces } from './json-places.ts';
+import { type JsonPath, jsonPositions } from './json-positions.ts';
 
 /** What a publication file says, or every error in it: file, line, column, path in the JSON, and what is accepted. */
 export type PublicationReading =
@@ -50,7 +50,7 @@ function syntaxErrors(file: string, json: string): string[] {
   const errors: ParseError[] = [];
   parseTree(json, errors, { allowTrailingComma: false, disallowComments: true });
   if (errors.length === 0) return [`${file}: not JSON`];
-  const { positionOf } = jsonPlaces(json);
+  const { positionOf } = jsonPositions(json);
   const firstAtEachPlace = errors.filter(({ offset }, index) => offset !== errors[index - 1]?.offset);
   const lines = firstAtEachPlace
     .slice(0, MAX_SYNTAX_ERRORS)
@@ -64,12 +64,12 @@ const spelledOut = (code: string): string => code.replace(/(?<=.)[A-Z]/g, ' $&')
 
 /** A line for each issue, in the order of the file: file, line, column, path in the JSON and what is accepted. */
 function schemaErrors(file: string, json: string, issues: readonly Issue[]): string[] {
-  const places = jsonPlaces(json);
+  const positions = jsonPositions(json);
   return issues
     .flatMap((issue) => flattened(issue, []))
     .map(({ path, message, isField }) => {
-      const offset = isField ? places.ofField(path) : places.ofValue(path);
-      const line = `${file}:${places.positionOf(offset)}: ${path.join('.') || '(the whole file)'}: ${message}`;
+      const offset = isField ? positions.ofField(path) : positions.ofValue(path);
+      const line = `${file}:${positions.positionOf(offset)}: ${path.join('.') || '(the whole file)'}: ${message}`;
       return { offset, line };
     })
     .toSorted((a, b) => a.offset - b.offset)

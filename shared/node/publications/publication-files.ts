@@ -6,7 +6,7 @@ import { bareHost } from '../../rules/parse-url.ts';
 import { batches } from '../batches.ts';
 import { digest } from '../digest.ts';
 import { messageOf, StartError } from '../process/error-text.ts';
-import { type JsonPath, placeInFile } from './json-places.ts';
+import { type JsonPath, positionInFile } from './json-positions.ts';
 import { type PublicationReading, parsePublication } from './publication-file.ts';
 
 /** Between two batches of files the process handles requests. */
@@ -122,7 +122,7 @@ export function acceptFiles(files: readonly PublicationFile[], before: ServedPub
   for (const { path, publication } of changesIn(files, before)) {
     const errors = Array.from(claimsOf(publication)).flatMap(([name, field]) => {
       const owner = owners.get(name) ?? path;
-      return owner === path ? [] : [`${placeInFile(path, field)}: ${owner} has the ${name} as well`];
+      return owner === path ? [] : [`${positionInFile(path, field)}: ${owner} has the ${name} as well`];
     });
     if (errors.length > 0) refused.set(path, errors);
     else {
@@ -155,7 +155,7 @@ function changesIn(files: readonly PublicationFile[], before: ServedPublications
 const namesOf = (publication: Publication | undefined): string[] =>
   publication ? Array.from(claimsOf(publication).keys()) : [];
 
-/** What only one file may have, with its first place in the file. */
+/** What only one file may have, with its first position in the file. */
 function claimsOf({ id, hostnames }: Publication): Map<string, JsonPath> {
   const claims = new Map<string, JsonPath>([[`id "${id}"`, ['id']]]);
   for (const [index, host] of hostnames.entries()) {

@@ -41,7 +41,7 @@ export async function connectRedis(client: RedisClient, address: RedisAddress, w
 }
 
 /**
- * Waits for the first reply or error. While Redis is away the client goes on by itself.
+ * Waits for the first reply or error. While Redis is unreachable the client goes on by itself.
  * @throws StartError when the response of Redis cannot become better by itself, as a refused password.
  */
 export async function beginConnecting(client: RedisClient, address: RedisAddress): Promise<void> {

@@ -16,7 +16,7 @@ export type RefusalCode = keyof typeof REFUSALS;
 /** Scripts, BullMQ and the client of a cluster put words before the code. */
 const REFUSAL = new RegExp(`(?:^|[\\s-])(${Object.keys(REFUSALS).join('|')}) `);
 
-const AWAY_CODES = new Set([
+const UNREACHABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -29,7 +29,7 @@ const AWAY_CODES = new Set([
  * Messages of ioredis for a command that could not be sent or took too long, and of Redis for a blocked command after its role
  * changed, or after its password did.
  */
-const AWAY_MESSAGE =
+const UNREACHABLE_MESSAGE =
   /(?:^|: )(?:Connection is closed|Stream isn't writeable|Cluster isn't ready|None of startup nodes|Reached the max retries|Command timed out|Socket timeout|UNBLOCKED |WRONGPASS |NOAUTH )/;
 
 /** NOPERM of a command within a script, as Redis 7.0 words it. */
@@ -42,9 +42,10 @@ export function refusalOf({ message }: Error): RefusalCode | null {
   return isRefusalCode(code) ? code : null;
 }
 
-/** Whether an error only says that Redis is away or refuses commands, which is logged once for all commands. */
+/** Whether an error only says that Redis is unreachable or refuses commands, which is logged once for all commands. */
 export function isRedisOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const isAway = ('code' in error && AWAY_CODES.has(String(error.code))) || AWAY_MESSAGE.test(error.message);
-  return isAway || refusalOf(error) !== null;
+  const isUnreachable =
+    ('code' in error && UNREACHABLE_CODES.has(String(error.code))) || UNREACHABLE_MESSAGE.test(error.message);
+  return isUnreachable || refusalOf(error) !== null;
 }

@@ -16,14 +16,14 @@ export interface RedisAddress {
 }
 
 /** `fail-fast` is for requests and producers. `wait` for BullMQ workers and subscribers, which resume by themselves. */
-type WhenAway = 'fail-fast' | 'wait';
+type WhenUnreachable = 'fail-fast' | 'wait';
 
 interface RedisClientOptions {
-  whenAway: WhenAway;
+  whenUnreachable: WhenUnreachable;
   log: Logger;
   /** Of all connections, with BullMQ's and a cluster's nodes'. */
   refusals: RedisRefusals;
-  /** A Redis that does not reply for this long counts as away. */
+  /** A Redis that does not reply for this long counts as unreachable. */
   silenceMs?: number | undefined;
 }
 
@@ -34,7 +34,7 @@ const LAST_REPLIES_MS = 2_000;
 /** A host that vanished is noticed after this time, which exceeds the ten seconds that BullMQ's blocking commands wait. */
 export const SILENCE_MS = 30_000;
 
-function optionsFor({ whenAway, refusals, silenceMs = SILENCE_MS }: RedisClientOptions): RedisOptions {
+function optionsFor({ whenUnreachable, refusals, silenceMs = SILENCE_MS }: RedisClientOptions): RedisOptions {
   return {
     lazyConnect: true,
     // A subscriber subscribes by itself. Ioredis would leave its own promise unhandled if the connection closes.
@@ -47,7 +47,7 @@ function optionsFor({ whenAway, refusals, silenceMs = SILENCE_MS }: RedisClientO
       refusals.note(error);
       return refusalOf(error) === 'READONLY';
     },
-    ...(whenAway === 'wait'
+    ...(whenUnreachable === 'wait'
       ? { maxRetriesPerRequest: null }
       : { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: 5_000 }),
   };
@@ -70,7 +70,12 @@ function redisOptions(address: string): RedisOptions {
  * A cluster names its nodes by address, while their certificate may name hosts only: it is checked against the host by which
  * the cluster was named.
  */
-function createCluster(nodes: string[], url: string | undefined, options: RedisOptions, whenAway: WhenAway): Cluster {
+function createCluster(
+  nodes: string[],
+  url: string | undefined,
+  options: RedisOptions,
+  whenUnreachable: WhenUnreachable,
+): Cluster {
   const { username, password, tls } = url ? redisOptions(url) : {};
   const [host = ''] = nodes.map((node) => node.replace(/:\d+$/, '')).filter((each) => isIP(each) === 0);
   const checkServerIdentity = (node: string, certificate: PeerCertificate) =>
@@ -80,7 +85,7 @@ function createCluster(nodes: string[], url: string | undefined, options: RedisO
     // ioredis would connect to the address of a host, which no certificate names.
     dnsLookup: (node, callback) => callback(null, node),
     redisOptions: { ...options, username, password, ...(tls ? { tls: { checkServerIdentity } } : {}) },
-    enableOfflineQueue: whenAway === 'wait',
+    enableOfflineQueue: whenUnreachable === 'wait',
   });
 }
 
@@ -89,10 +94,10 @@ export function createRedis(
   { REDIS_URL: url, REDIS_CLUSTER_NODES: nodes }: RedisAddress,
   clientOptions: RedisClientOptions,
 ): RedisClient {
-  const { whenAway, log } = clientOptions;
+  const { whenUnreachable, log } = clientOptions;
   const options = optionsFor(clientOptions);
   const client = nodes
-    ? createCluster(nodes, url, options, whenAway)
+    ? createCluster(nodes, url, options, whenUnreachable)
     : new Redis({ ...redisOptions(url ?? DEFAULT_ADDRESS), ...options });
   // ioredis would go on with database 0.
   client.on('error', (error: Error) => isSelectRefused(error) && client.disconnect(true));
@@ -110,7 +115,7 @@ export function redisName({ REDIS_URL, REDIS_CLUSTER_NODES }: RedisAddress): str
   return `REDIS_URL=${maskCredentials(REDIS_URL ?? DEFAULT_ADDRESS)}`;
 }
 
-/** Closes a connection: after pending replies, at once when Redis is away, within two seconds when it is silent. */
+/** Closes a connection: after pending replies, at once when Redis is unreachable, within two seconds when it is silent. */
 export async function closeRedis(client: RedisClient): Promise<void> {
   if (client.status !== 'ready') return client.disconnect();
   const reply = await within(client.quit(), LAST_REPLIES_MS).catch(() => 'failed');
@@ -129,7 +134,7 @@ const CLOSED_CODES = new Set(['ECONNRESET', 'EPIPE']);
 function logOutages(client: Redis | Cluster, log: Logger): void {
   const causes = new Set<string>();
   const logOnce = ({ cause, details }: { cause: string; details: object }) => {
-    if (!causes.has(cause)) log.error(details, 'redis is away');
+    if (!causes.has(cause)) log.error(details, 'redis is unreachable');
     causes.add(cause);
   };
   client.on('error', (error: Error) => {

@@ -9,7 +9,7 @@ import {
 } from '../../../../server/cache/cache-entry.ts';
 import { ENCODINGS, type Encoding } from '../../../../server/cache/encoding.ts';
 import { cacheKey, createResponseCache } from '../../../../server/cache/response-cache.ts';
-import { noRoom } from '../../../../server/limits/limits.ts';
+import { unavailable } from '../../../../server/limits/limits.ts';
 import { createMetrics } from '../../../../server/metrics.ts';
 import { createTenant, type Tenant } from '../../../../server/publications/tenant.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
@@ -58,9 +58,9 @@ describe('a cached response', () => {
   it('is being created for its version until all who wait have it', async () => {
     const { cache } = createFixture();
     const entry = cache.fill(HOME, textResponse());
-    expect([cache.creating(HOME), cache.creating({ ...HOME, version: 'v2' })]).toEqual([entry, undefined]);
+    expect([cache.pending(HOME), cache.pending({ ...HOME, version: 'v2' })]).toEqual([entry, undefined]);
     await entry;
-    expect(cache.creating(HOME)).toBeUndefined();
+    expect(cache.pending(HOME)).toBeUndefined();
   });
 });
 
@@ -80,16 +80,16 @@ describe('a response that fails', () => {
   it('is no failure of the product if it was refused', async () => {
     const { cache, metrics } = createFixture();
     await cache.fill(HOME, textResponse());
-    await cache.fill(HOME, Promise.reject(noRoom('full')));
+    await cache.fill(HOME, Promise.reject(unavailable('full')));
     expect(await metrics.registry.metrics()).toContain('news_response_create_failures_total 0');
   });
 
   it('fails for all who wait if there is no previous one, and is tried again', async () => {
     const { cache } = createFixture();
     const entry = cache.fill(HOME, failing());
-    await expect(cache.creating(HOME)).rejects.toThrow('the tree threw');
+    await expect(cache.pending(HOME)).rejects.toThrow('the tree threw');
     await expect(entry).rejects.toThrow('the tree threw');
-    expect(cache.creating(HOME)).toBeUndefined();
+    expect(cache.pending(HOME)).toBeUndefined();
     expect((await cache.fill(HOME, textResponse())).status).toBe(200);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createFairQueue, NoPlaceError } from '../../../../shared/node/fair-queue.ts';
+import { createFairQueue, OverloadError } from '../../../../shared/node/fair-queue.ts';
 
 /** A queue whose clock the test moves. Tasks run until the test ends them. */
-function createFixture(options: { places: number; maxWaiting?: number; maxWaitMs?: number }) {
+function createFixture(options: { slots: number; maxWaiting?: number; maxWaitMs?: number }) {
   const clock = { now: 0 };
   const queue = createFairQueue({ ...options, now: () => clock.now });
   const started: string[] = [];
@@ -28,7 +28,7 @@ function createFixture(options: { places: number; maxWaiting?: number; maxWaitMs
 
 describe('a fair queue', () => {
   it('runs next who has held a place for less time of late', async () => {
-    const { run, started, finishAll } = createFixture({ places: 1 });
+    const { run, started, finishAll } = createFixture({ slots: 1 });
     const heavy = Array.from({ length: 15 }, (_, index) => run(`heavy ${index}`, 'heavy'));
     const light = Array.from({ length: 15 }, (_, index) => run(`light ${index}`, 'light'));
     await finishAll((name) => (name.startsWith('heavy') ? 1_700 : 50));
@@ -37,7 +37,7 @@ describe('a fair queue', () => {
   });
 
   it('counts the time of the task that runs, and forgets it by and by', async () => {
-    const { run, started, clock, finishAll } = createFixture({ places: 1 });
+    const { run, started, clock, finishAll } = createFixture({ slots: 1 });
     const all = [run('a1', 'a')];
     clock.now += 100;
     all.push(run('a2', 'a'), run('b1', 'b'));
@@ -50,7 +50,7 @@ describe('a fair queue', () => {
   });
 
   it('lets the hosts of one publication take turns within it', async () => {
-    const { run, started, finishAll } = createFixture({ places: 1 });
+    const { run, started, finishAll } = createFixture({ slots: 1 });
     const all = [run('slow 1', 'toronto', 'slow'), run('slow 2', 'toronto', 'slow'), run('good', 'toronto', 'good')];
     all.push(run('ottawa', 'ottawa', 'slow'));
     await finishAll(() => 100);
@@ -64,11 +64,11 @@ describe('a fair queue', () => {
     [8, ['p'], 4],
     [1, ['p', 'h'], 1],
     [2, [], 2],
-  ])('of %d places gives %j no more than %d, and the next owner some', async (places, owners, most) => {
-    const { run, started, finishAll } = createFixture({ places });
+  ])('of %d slots gives %j no more than %d, and the next owner some', async (slots, owners, most) => {
+    const { run, started, finishAll } = createFixture({ slots });
     const all = Array.from({ length: 30 }, (_, index) => run(`one ${index}`, ...owners));
     expect(started).toHaveLength(most);
-    if (most < places) {
+    if (most < slots) {
       all.push(run('other', 'q', 'i'));
       expect(started.at(-1)).toBe('other');
     }
@@ -77,21 +77,21 @@ describe('a fair queue', () => {
   });
 
   it('that is full refuses who would come last', async () => {
-    const { run, clock, finishAll } = createFixture({ places: 1, maxWaiting: 2 });
+    const { run, clock, finishAll } = createFixture({ slots: 1, maxWaiting: 2 });
     const running = run('a1', 'a');
     clock.now += 100;
     const waiting = [run('a2', 'a'), run('a3', 'a')];
     const other = run('b1', 'b');
-    await expect(waiting[1]).rejects.toThrow(NoPlaceError);
-    await expect(run('a4', 'a')).rejects.toThrow(NoPlaceError);
+    await expect(waiting[1]).rejects.toThrow(OverloadError);
+    await expect(run('a4', 'a')).rejects.toThrow(OverloadError);
     await finishAll(() => 1);
     expect(await Promise.all([running, waiting[0], other])).toEqual(['a1', 'a2', 'b1']);
   });
 
   it('refuses what has waited too long, and goes on after a task that fails', async () => {
-    const { queue, run, finishAll } = createFixture({ places: 1, maxWaitMs: 20 });
+    const { queue, run, finishAll } = createFixture({ slots: 1, maxWaitMs: 20 });
     const first = run('first', 'a');
-    await expect(run('late', 'b')).rejects.toThrow(NoPlaceError);
+    await expect(run('late', 'b')).rejects.toThrow(OverloadError);
     const failing = expect(queue.run(['c'], () => Promise.reject(new Error('out of ink')))).rejects.toThrow('ink');
     await finishAll(() => 1);
     await failing;

@@ -38,7 +38,7 @@ describe('repeat', () => {
       'the task',
       async () => {
         runs += 1;
-        throw new Error('Redis is away');
+        throw new Error('Redis is unreachable');
       },
       log,
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createGiveWay } from '../../../../shared/node/give-way.ts';
+import { createYieldToEventLoop } from '../../../../shared/node/yield-to-event-loop.ts';
 import { findStories } from '../../../../shared/rules/find-stories.ts';
 import { article } from '../../../support/article-fixture.ts';
 
@@ -27,7 +27,7 @@ async function storiesOf(...lines: Line[]) {
   const others = OTHERS.map((title, index) =>
     article(`other ${index}`, { title, source: `o${index}`, publishedDate: at(0) }),
   );
-  const stories = await findStories([...articles, ...others], createGiveWay());
+  const stories = await findStories([...articles, ...others], createYieldToEventLoop());
   return stories.map((story) => story.map(({ source }) => source));
 }
 
@@ -103,11 +103,11 @@ describe('a story', () => {
     ['http://10.0.0.1/a', 'http://10.0.0.1/b', 1],
   ])('is told by site from another of the publisher of %s: %s', async (one, other, count) => {
     const articles = [one, other].map((link) => article(link, { title: TANKER, source: link, link }));
-    expect(await findStories(articles, createGiveWay())).toHaveLength(count);
+    expect(await findStories(articles, createYieldToEventLoop())).toHaveLength(count);
   });
 
   it('needs a date', async () => {
     const articles = ['a', 'b'].map((source) => article(source, { title: TANKER, source, publishedDate: null }));
-    expect(await findStories(articles, createGiveWay())).toEqual([]);
+    expect(await findStories(articles, createYieldToEventLoop())).toEqual([]);
   });
 });

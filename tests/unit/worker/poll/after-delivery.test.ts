@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import type { FeedState } from '../../../../shared/node/redis/records.ts';
 import { afterDelivery } from '../../../../worker/poll/after-delivery.ts';
-import { judgeOutcome } from '../../../../worker/poll/judge-outcome.ts';
+import { classifyOutcome } from '../../../../worker/poll/classify-outcome.ts';
 import { nextFeedState } from '../../../../worker/poll/next-feed-state.ts';
 import type { ReadOutcome } from '../../../../worker/read/normalise-feed.ts';
 import { article, documentOf } from '../../../support/article-fixture.ts';
@@ -177,10 +177,10 @@ describe('the polls after a delivery', () => {
     const polled = { ...delivered(articles), ...more };
     if (polled.kind !== 'feed') throw new Error('a feed');
     const document = { ...polled.document, hub: HUB };
-    const judged = judgeOutcome({ url: TOPIC, ...feed }, { ...polled, document }, NOW + MINUTE);
+    const classified = classifyOutcome({ url: TOPIC, ...feed }, { ...polled, document }, NOW + MINUTE);
     const circumstances = { now: NOW + MINUTE, intervalMs: MINUTE, random: 0, isCommonFailure: false };
-    const update = nextFeedState(feed, judged, circumstances);
-    return { state: update.state, articles: update.articles ?? feed.articles, newArticles: judged.newArticles };
+    const update = nextFeedState(feed, classified, circumstances);
+    return { state: update.state, articles: update.articles ?? feed.articles, newArticles: classified.newArticles };
   };
   const namesOf = ({ articles }: PolledFeed) => articles.map(({ title }) => title);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedState } from '../../../../shared/node/redis/records.ts';
-import { judgeOutcome } from '../../../../worker/poll/judge-outcome.ts';
+import { classifyOutcome } from '../../../../worker/poll/classify-outcome.ts';
 import { nextFeedState } from '../../../../worker/poll/next-feed-state.ts';
 import type { ReadOutcome } from '../../../../worker/read/normalise-feed.ts';
 import { article, documentOf } from '../../../support/article-fixture.ts';
@@ -20,8 +20,8 @@ const nextState = (
   at = time,
   articles = STORED,
 ) => {
-  const judged = judgeOutcome({ url: URL, state, articles: state ? articles : [] }, outcome, at.now);
-  return nextFeedState({ state, articles: state ? articles : [] }, { ...judged, newArticles }, at);
+  const classified = classifyOutcome({ url: URL, state, articles: state ? articles : [] }, outcome, at.now);
+  return nextFeedState({ state, articles: state ? articles : [] }, { ...classified, newArticles }, at);
 };
 const validators = { etag: '"b"', lastModified: 'Tue, 17 Nov 2026 10:00:00 GMT' };
 const body = { contentType: null, link: null, finalUrl: URL };
@@ -71,7 +71,7 @@ describe('a feed that responds', () => {
   it('keeps the articles of a record whose state cannot be read, until it brings others', () => {
     const lost = { state: null, articles: STORED };
     const polled = (outcome: ReadOutcome) =>
-      nextFeedState(lost, judgeOutcome({ url: URL, ...lost }, outcome, NOW), time);
+      nextFeedState(lost, classifyOutcome({ url: URL, ...lost }, outcome, NOW), time);
     expect(polled(failure)).toMatchObject({ state: { poll: { articleCount: 2 } } });
     expect(polled(failure).articles).toBeUndefined();
     expect(polled(feed()).articles).toHaveLength(2);

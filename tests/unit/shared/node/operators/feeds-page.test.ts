@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedReport } from '../../../../../shared/node/operators/feed-reports.ts';
-import { feedsAwayHtml, feedsPage, feedsQueryOf } from '../../../../../shared/node/operators/feeds-page.ts';
+import { feedsPage, feedsQueryOf, feedsUnreachableHtml } from '../../../../../shared/node/operators/feeds-page.ts';
 import { feedReport } from '../../../../support/feed-report-fixture.ts';
 
 const report = (index: number, fields: Partial<FeedReport> = {}): FeedReport =>
@@ -60,13 +60,13 @@ describe('/feeds.html', () => {
     expect(html).toContain('name="text" value="&quot;Feed&quot;"');
   });
 
-  it('says since when Redis is away, or what it does instead', () => {
+  it('says since when Redis is unreachable, or what it does instead', () => {
     const now = Date.parse('2026-11-20T10:05:00.000Z');
-    expect(feedsAwayHtml('away', now - 300_000, now)).toContain(
-      'Redis has been away for 5 min, since 2026-11-20T10:00:00.000Z.',
+    expect(feedsUnreachableHtml('unreachable', now - 300_000, now)).toContain(
+      'Redis has been unreachable for 5 min, since 2026-11-20T10:00:00.000Z.',
     );
-    expect(feedsAwayHtml('OOM', null, now)).toContain('Redis refuses commands (OOM).');
-    expect(feedsAwayHtml('ok', null, now)).toContain('Redis did not reply in time.');
+    expect(feedsUnreachableHtml('OOM', null, now)).toContain('Redis refuses commands (OOM).');
+    expect(feedsUnreachableHtml('ok', null, now)).toContain('Redis did not reply in time.');
   });
 
   it('names ten publications of a feed at most', () => {

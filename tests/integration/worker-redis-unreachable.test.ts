@@ -29,7 +29,7 @@ describe('a worker whose Redis is killed', () => {
   const redisStateOf = async ({ opsPort }: RunningWorker) =>
     (await (await fetch(`http://127.0.0.1:${opsPort}/healthz`)).json()).redis;
 
-  it('finishes the poll during which Redis was away', async () => {
+  it('finishes the poll during which Redis was unreachable', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -50,12 +50,12 @@ describe('a worker whose Redis is killed', () => {
     client.disconnect();
   }, 60_000);
 
-  it('stops at once while Redis is away', async () => {
+  it('stops at once while Redis is unreachable', async () => {
     // A queue that could not be used at its start ends the process.
     const overrides = { ...publishers.overrides, exit: () => {} };
     const other = await startTestWorker({ REDIS_URL: redis.url, PUBLICATIONS: file.path }, overrides);
     await redis.kill();
-    await waitFor(async () => (await redisStateOf(other)) === 'away');
+    await waitFor(async () => (await redisStateOf(other)) === 'unreachable');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const stopped = other.stop();
     await vi.advanceTimersByTimeAsync(0);

@@ -4,9 +4,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const SLICE_MS = 2;
 
 /** Gives way to requests once the work since they last had a turn took a slice. */
-export type GiveWay = () => Promise<void>;
+export type YieldToEventLoop = () => Promise<void>;
 
-export function createGiveWay(): GiveWay {
+export function createYieldToEventLoop(): YieldToEventLoop {
   let began = performance.now();
   return async () => {
     if (performance.now() - began < SLICE_MS) return;

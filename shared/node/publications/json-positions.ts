@@ -4,7 +4,7 @@ import { type Node, parseTree } from 'jsonc-parser';
 export type JsonPath = readonly (string | number)[];
 
 /** Where the values of one JSON text stand: offsets in the text, and their lines. */
-export function jsonPlaces(text: string) {
+export function jsonPositions(text: string) {
   const root = parseTree(text);
   const lineStarts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
   return {
@@ -53,10 +53,10 @@ function repeatsIn({ type, children = [] }: Node, path: JsonPath): { path: JsonP
   });
 }
 
-/** A value's place in a file as it is now, `file:line:column`. The file alone if that cannot be read. */
-export function placeInFile(file: string, path: JsonPath): string {
+/** A value's position in a file as it is now, `file:line:column`. The file alone if that cannot be read. */
+export function positionInFile(file: string, path: JsonPath): string {
   try {
-    const { positionOf, ofValue } = jsonPlaces(readFileSync(file, 'utf8'));
+    const { positionOf, ofValue } = jsonPositions(readFileSync(file, 'utf8'));
     return `${file}:${positionOf(ofValue(path))}: ${path.join('.')}`;
   } catch {
     return file;

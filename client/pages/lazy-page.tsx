@@ -3,9 +3,9 @@ import type { PageData } from '../../shared/pages/pages.ts';
 import type { HeadContext, PageHead } from '../document/page-head.ts';
 import { AboutPage, aboutHead } from './about-page.tsx';
 import { BlogPage, blogHead } from './blog-page.tsx';
+import { EagerPage } from './eager-page.tsx';
 import { EditionPage, editionHead } from './edition-page.tsx';
 import { EditionsPage, editionsHead } from './editions-page.tsx';
-import { EntryPage } from './entry-page.tsx';
 import { FaqPage, faqHead } from './faq-page.tsx';
 import { LatestPage, latestHead } from './latest-page.tsx';
 import { NewsPage, newsHead } from './news-page.tsx';
@@ -18,7 +18,7 @@ import { StoryPage, storyHead } from './story-page.tsx';
 import { unreadyHead } from './unready-page.tsx';
 
 /** The pages of one chunk, which is loaded with the first of them. */
-export function InnerPage({ page }: { page: PageData }): ReactElement {
+export function LazyPage({ page }: { page: PageData }): ReactElement {
   switch (page.kind) {
     case 'latest':
       return <LatestPage page={page} />;
@@ -48,7 +48,7 @@ export function InnerPage({ page }: { page: PageData }): ReactElement {
       return <NotFoundPage path={page.path} />;
     case 'home':
     case 'application-error':
-      return <EntryPage page={page} />;
+      return <EagerPage page={page} />;
   }
 }
 
@@ -84,5 +84,5 @@ function readyHead(page: PageData, context: HeadContext): PageHead | null {
   }
 }
 
-export const innerHead = (page: PageData, context: HeadContext): PageHead =>
+export const lazyHead = (page: PageData, context: HeadContext): PageHead =>
   readyHead(page, context) ?? unreadyHead(page, context);

@@ -10,7 +10,7 @@ export type Success = Extract<ReadOutcome, { kind: 'feed' | 'not-modified' }>;
 export type Failure = Exclude<ReadOutcome, Success>;
 
 /** What the outcome of a poll means for a feed. */
-export interface JudgedPoll {
+export interface ClassifiedPoll {
   /** Its document has the articles that the feed has from now on. */
   outcome: ReadOutcome;
   newArticles: number;
@@ -21,11 +21,11 @@ export function isSuccess(outcome: ReadOutcome): outcome is Success {
   return outcome.kind === 'feed' || outcome.kind === 'not-modified';
 }
 
-export function judgeOutcome(
+export function classifyOutcome(
   feed: Omit<StoredFeed, 'rev' | 'stateJson'>,
   outcome: ReadOutcome,
   now: number,
-): JudgedPoll {
+): ClassifiedPoll {
   const { url, state, articles: before } = feed;
   const unchanged = { newArticles: 0, awaited: state?.hub?.awaited ?? {} };
   if (outcome.kind !== 'feed') return { ...unchanged, outcome };
