@@ -28,7 +28,7 @@ const USER_AGENT = 'TorontoNews/1.0 (image reader)';
 /** 3,000 publications take about ten seconds. */
 const FIRST_READ_MS = 20_000;
 
-export type ServerContext = Awaited<ReturnType<typeof createContext>>;
+export type ServerContext = Awaited<ReturnType<typeof createServerContext>>;
 
 export interface ContextOverrides {
   log?: Logger;
@@ -57,7 +57,7 @@ export interface ContextOverrides {
  * Creates what a server is made of, or a test's parts in their place. Nothing is connected yet.
  * @throws StartError with one line for each error in the publication files or the build.
  */
-export async function createContext(env: ServerEnv, overrides: ContextOverrides = {}) {
+export async function createServerContext(env: ServerEnv, overrides: ContextOverrides = {}) {
   const log = overrides.log ?? createLogger('server', { level: env.LOG_LEVEL, instance: env.INSTANCE });
   const now = overrides.now ?? Date.now;
   // By the machine's clock, what is cached while it is a day ahead would stay fresh for a day longer.

@@ -14,8 +14,8 @@ import { createCommonFailure } from './poll/common-failure.ts';
 import { createPollFeed } from './poll/poll-feed.ts';
 import { createDocumentReader } from './poll/read-document.ts';
 import { createReportPoll } from './poll/report-poll.ts';
+import { createPublicationReadiness } from './publish/publication-readiness.ts';
 import { createSectionPublisher } from './publish/publish-sections.ts';
-import { createReadiness } from './publish/readiness.ts';
 import { type Catalog, catalogOf } from './schedule/catalog.ts';
 import { createFeedSchedule } from './schedule/feed-schedule.ts';
 import { POLL_QUEUE, type PollJob, queueOptions, TICK_QUEUE } from './schedule/queue.ts';
@@ -33,7 +33,7 @@ const LEASE_AFTER_FETCH_MS = 120_000;
 /** In intervals. Twice the longest pause that a publisher may ask for. */
 const STALE_AFTER_INTERVALS = 24;
 
-export type WorkerContext = Awaited<ReturnType<typeof createContext>>;
+export type WorkerContext = Awaited<ReturnType<typeof createWorkerContext>>;
 
 /** What a test replaces. */
 export interface WorkerOverrides {
@@ -53,7 +53,7 @@ export interface WorkerOverrides {
  * Builds the worker's real dependencies, except those overridden.
  * @throws StartError when the publication files do not validate or Redis does not respond.
  */
-export async function createContext(env: WorkerEnv, overrides: WorkerOverrides = {}) {
+export async function createWorkerContext(env: WorkerEnv, overrides: WorkerOverrides = {}) {
   const { INSTANCE: instance, ALLOW_PRIVATE_ADDRESSES: allowPrivateAddresses } = env;
   const { log = createLogger('worker', { level: env.LOG_LEVEL, instance }), redisSilenceMs: silenceMs } = overrides;
   const { exit = () => process.exit(1), reconcileEveryMs = 60_000 } = overrides;
@@ -93,7 +93,7 @@ export async function createContext(env: WorkerEnv, overrides: WorkerOverrides =
   const sectionPublisher = createSectionPublisher({ feeds, sections, catalog, onChange, log, now });
   const monotonicNow = () => performance.now();
   const { publishStale } = sectionPublisher;
-  const readiness = createReadiness({ redis, catalog, publishStale, now, monotonicNow });
+  const readiness = createPublicationReadiness({ redis, catalog, publishStale, now, monotonicNow });
 
   const editionMaker = createEditionMaker({
     publications: publications.current,

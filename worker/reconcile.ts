@@ -3,8 +3,8 @@ import type { Logger } from '../shared/node/process/logger.ts';
 import type { RedisClient } from '../shared/node/redis/redis.ts';
 import { isRedisOutage } from '../shared/node/redis/redis-error.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import type { PublicationReadiness } from './publish/publication-readiness.ts';
 import type { SectionPublisher } from './publish/publish-sections.ts';
-import type { Readiness } from './publish/readiness.ts';
 import type { Catalog } from './schedule/catalog.ts';
 import { type FeedSchedule, makeDue } from './schedule/feed-schedule.ts';
 import { restartTicks } from './schedule/queue.ts';
@@ -21,7 +21,7 @@ interface ReconcileOptions {
   ticks: Queue;
   feeds: Pick<FeedStore, 'revisionsOf'>;
   sectionPublisher: Pick<SectionPublisher, 'publishStale'>;
-  readiness: Pick<Readiness, 'extend'>;
+  readiness: Pick<PublicationReadiness, 'extend'>;
   subscriptions: Pick<Subscriptions, 'endUnlisted'>;
   log: Logger;
 }

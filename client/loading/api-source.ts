@@ -2,7 +2,7 @@ import { createPath, type Location, redirectDocument } from 'react-router-dom';
 import type { Texts } from '../../shared/language/en/texts.ts';
 import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import type { ApiError } from '../../shared/pages/page-definition.ts';
-import { dataAddressOf, isSnapshotPage, type PageData } from '../../shared/pages/pages.ts';
+import { isSnapshotPage, type PageData, pageDataAddress } from '../../shared/pages/pages.ts';
 import { apiPath, sectionPath } from '../../shared/paths.ts';
 import { type ApiResult, type Fetch, fetchApi } from '../navigation/api-client.ts';
 import type { PageApi, PageSource } from '../navigation/page-api.ts';
@@ -136,7 +136,7 @@ export function createApiSource({ publication, texts, fetch, now, position }: Ap
   const visited = createVisitedPages();
   let isOutdated = false;
   const loadData = async (page: PageData, location: Location, signal: AbortSignal): Promise<PageData> => {
-    const address = dataAddressOf(page);
+    const address = pageDataAddress(page);
     if (address === null) return page;
     const result = await (isSnapshotPage(page)
       ? requests.loadSnapshot(address, signal)
@@ -163,7 +163,7 @@ export function createApiSource({ publication, texts, fetch, now, position }: Ap
   const prefetch = async (href: string, cache?: RequestCache): Promise<boolean> => {
     const page = requestedPage(new URL(href, window.location.href));
     loadView(page).catch(() => undefined);
-    const address = dataAddressOf(page);
+    const address = pageDataAddress(page);
     if (address === null) return false;
     const { kind } = await requests.prefetch(address, cache);
     isOutdated ||= kind === 'outdated';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Texts } from '../../shared/language/en/texts.ts';
 import { type NavItem, navLabel, publicationName } from '../../shared/model/publication-info.ts';
-import { addressOf, definitionOf, type PageData } from '../../shared/pages/pages.ts';
+import { definitionOf, type PageData, pageAddress } from '../../shared/pages/pages.ts';
 import type { HeadContext, PageHead } from '../document/page-head.ts';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading, RetryLink } from '../feedback/try-again.tsx';
@@ -63,7 +63,7 @@ export function LoadingPage({ page }: { page: PageData }) {
         </header>
       )}
       <Loading text={loadingText(page, texts)} />
-      {definitionOf(page)?.source === 'blog' && <RetryLink to={addressOf(page)} />}
+      {definitionOf(page)?.source === 'blog' && <RetryLink to={pageAddress(page)} />}
     </div>
   );
 }

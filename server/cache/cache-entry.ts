@@ -45,5 +45,5 @@ export function etagOf({ status, tag }: CacheEntry, encoding: Encoding): string 
 
 export const sizeOfEntry = ({ body }: CacheEntry): number => body.length + ENTRY_OVERHEAD_BYTES;
 
-export const encodingOf = ({ isCompressed }: CacheEntry, accepted: Encoding): Encoding =>
+export const bodyEncoding = ({ isCompressed }: CacheEntry, accepted: Encoding): Encoding =>
   isCompressed ? accepted : 'identity';

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { clientOf } from '../limits/client.ts';
 import type { ClientWork } from '../limits/client-work.ts';
-import { type CacheEntry, encodingOf, etagOf } from './cache-entry.ts';
+import { bodyEncoding, type CacheEntry, etagOf } from './cache-entry.ts';
 import { acceptedEncoding, ENCODINGS, type Encoding, isAcceptable } from './encoding.ts';
 import type { ResponseCache } from './response-cache.ts';
 
@@ -38,7 +38,7 @@ export function sendEntry(
   reply: FastifyReply,
   entry: CacheEntry,
 ): FastifyReply | Promise<FastifyReply> {
-  const preferred = encodingOf(entry, acceptedEncoding(request.headers['accept-encoding']));
+  const preferred = bodyEncoding(entry, acceptedEncoding(request.headers['accept-encoding']));
   const known = knownEncoding(request, entry, preferred);
   if (known !== undefined) return sendNotModified(withHeaders(reply, entry, known));
   const send = (body: Buffer) => {

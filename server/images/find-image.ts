@@ -56,7 +56,7 @@ export function findArticleImage(
   return null;
 }
 
-export type BlogPage = { kind: 'post'; slug: string } | { kind: 'list'; domain: string; number: number };
+export type BlogAddress = { kind: 'post'; slug: string } | { kind: 'list'; domain: string; number: number };
 
 type FoundImage = Pick<SourceImage, 'address' | 'crop'>;
 
@@ -78,7 +78,7 @@ function imageOfList({ blogs }: BlogListData, key: string, isWide: boolean): Fou
 export async function findBlogImage(
   blog: Blog,
   { publication }: Pick<Tenant, 'publication'>,
-  page: BlogPage,
+  page: BlogAddress,
   key: string,
   isWide: boolean,
 ): Promise<SourceImage | null> {
@@ -86,7 +86,7 @@ export async function findBlogImage(
   return image && { key, ...image, publication: publication.id, userAgent: null };
 }
 
-async function foundOn(blog: Blog, page: BlogPage, key: string, isWide: boolean): Promise<FoundImage | null> {
+async function foundOn(blog: Blog, page: BlogAddress, key: string, isWide: boolean): Promise<FoundImage | null> {
   if (page.kind === 'post') {
     const post = await blog.post(page.slug);
     return post.kind === 'ready' ? imageOfPost(post.value, key, isWide) : null;

@@ -11,7 +11,7 @@ import { createRoutes } from '../../client/routes.tsx';
 import { LANGUAGES } from '../../shared/language/language.ts';
 import { textsOf } from '../../shared/language/texts-of.ts';
 import { StartError } from '../../shared/node/process/error-text.ts';
-import { addressOf, type PageEnvelope } from '../../shared/pages/pages.ts';
+import { type PageEnvelope, pageAddress } from '../../shared/pages/pages.ts';
 import { previewImageOf } from '../previews/preview.ts';
 
 /**
@@ -23,8 +23,8 @@ export type RenderPage = (envelope: PageEnvelope) => Promise<Readable>;
 export async function createDocument(envelope: PageEnvelope, assets: PageAssets): Promise<ReactElement> {
   const { publication, page } = envelope;
   const { query, dataRoutes } = createStaticHandler(createRoutes({ load: () => page }));
-  const context = await query(new Request(new URL(addressOf(page), publication.origin)));
-  if (context instanceof Response) throw new Error(`The routes redirect ${addressOf(page)}.`);
+  const context = await query(new Request(new URL(pageAddress(page), publication.origin)));
+  if (context instanceof Response) throw new Error(`The routes redirect ${pageAddress(page)}.`);
   const router = createStaticRouter(dataRoutes, context);
   const texts = textsOf(publication.language);
   const { headOf } = await loadView(page);

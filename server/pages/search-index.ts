@@ -5,7 +5,7 @@ import type { FoldedArticle } from '../../shared/model/article.ts';
 import type { Snapshot, Stories, Story } from '../../shared/model/snapshot.ts';
 import { createYieldToEventLoop } from '../../shared/node/yield-to-event-loop.ts';
 import { timeOf } from '../../shared/rules/article-order.ts';
-import { wordsOf } from '../../shared/rules/search-query.ts';
+import { searchWords } from '../../shared/rules/search-query.ts';
 import { withOthers } from '../../shared/rules/shown-articles.ts';
 import { allArticles, type SectionArticle } from '../snapshot/build-snapshot.ts';
 
@@ -61,7 +61,7 @@ async function createIndex({ snapshot, addTime }: IndexRequest): Promise<Publica
   const articles = allArticles(snapshot).toSorted((a, b) => timeOf(b.article) - timeOf(a.article) || 0);
   const words: PublicationIndex['words'] = new MiniSearch({
     fields: ['title', 'summary'],
-    tokenize: (text) => wordsOf(text).map(({ normalised }) => normalised),
+    tokenize: (text) => searchWords(text).map(({ normalised }) => normalised),
     processTerm: (word) => word,
   });
   const withoutPlaceholder = (text: string) => (isPlaceholder(text) ? '' : text);

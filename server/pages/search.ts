@@ -12,7 +12,7 @@ import { type SearchOrder, searchPath } from '../../shared/paths.ts';
 import { timeOf } from '../../shared/rules/article-order.ts';
 import { fullDate } from '../../shared/rules/date-format.ts';
 import { pageCount, pageNumber, shownPageNumber } from '../../shared/rules/pagination.ts';
-import { readQuery, type SearchQuery, wordsOf } from '../../shared/rules/search-query.ts';
+import { readQuery, type SearchQuery, searchWords } from '../../shared/rules/search-query.ts';
 import type { SectionArticle } from '../snapshot/build-snapshot.ts';
 import { knownAnchor } from './page-request.ts';
 import type { FoundArticle } from './search-index.ts';
@@ -31,7 +31,7 @@ interface RequestedSearch {
 
 function marksOf(text: string, words: ReadonlySet<string>): TextRange[] {
   if (isPlaceholder(text)) return [];
-  return wordsOf(text).flatMap(({ normalised, start, end }): TextRange[] =>
+  return searchWords(text).flatMap(({ normalised, start, end }): TextRange[] =>
     words.has(normalised) ? [[start, end]] : [],
   );
 }

@@ -7,7 +7,7 @@ import { FIVE_MINUTES, ONE_DAY } from '../cache/cache-control.ts';
 import { sendNotModified } from '../cache/send-entry.ts';
 import { EMBEDDABLE } from '../http/security-headers.ts';
 import { sendShortError } from '../http/short-error.ts';
-import { type BlogPage, findArticleImage, findBlogImage, findEditionImage } from '../images/find-image.ts';
+import { type BlogAddress, findArticleImage, findBlogImage, findEditionImage } from '../images/find-image.ts';
 import { acceptedFormat, type ImageFile, type ImageFormat, type SourceImage } from '../images/image.ts';
 import type { ImageService } from '../images/image-service.ts';
 import type { ClientWork } from '../limits/client-work.ts';
@@ -35,7 +35,7 @@ function sendImage(
 }
 
 /** `?post={slug}` or `?page=N` name the page of the blog that shows the image. Null for an article's. */
-function blogPageOf(request: FastifyRequest): BlogPage | null {
+function blogPageOf(request: FastifyRequest): BlogAddress | null {
   const slug = textParameter(request, 'post');
   if (slug !== null) return { kind: 'post', slug };
   if (textParameter(request, 'page') === null) return null;

@@ -60,13 +60,13 @@ export function definitionOf(page: PageData): PageDefinition<PageData> | null {
 }
 
 /** The address of a page, without a section expanded. Of an error, the home page's. */
-export function addressOf(page: PageData): string {
+export function pageAddress(page: PageData): string {
   return definitionOf(page)?.address(page) ?? HOME_PATH;
 }
 
 /** The address of a page's data. Null for a page without data. */
-export function dataAddressOf(page: PageData): string | null {
-  return 'state' in page ? apiPath(addressOf(page)) : null;
+export function pageDataAddress(page: PageData): string | null {
+  return 'state' in page ? apiPath(pageAddress(page)) : null;
 }
 
 /** Whether a page waits for the first snapshot. */

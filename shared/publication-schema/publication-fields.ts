@@ -34,7 +34,7 @@ export const headerText = z
   .string()
   .regex(/^[\t -~\u0080-\u00ff]+$/, 'must be one line of characters that a request can carry: those of Latin-1');
 
-export const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day from 00:00 to 23:59');
+export const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day from 00:00 to 23:59');
 
 export const slug = z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens');
 

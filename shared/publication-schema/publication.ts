@@ -4,6 +4,7 @@ import { appearance } from './publication-appearance.ts';
 import { categoriesSchema } from './publication-category.ts';
 import { type Feed, feeds } from './publication-feed.ts';
 import {
+  clockTime,
   DESPITE_ERRORS_IN_LIST,
   email,
   fields,
@@ -15,7 +16,6 @@ import {
   refuseRepeats,
   slug,
   text,
-  timeOfDay,
   timeZone,
   youtubeId,
 } from './publication-fields.ts';
@@ -41,7 +41,7 @@ const locationsSchema = z.array(locationSchema).superRefine(
 const MAX_EDITIONS = 4;
 
 const editionsSchema = z
-  .array(timeOfDay)
+  .array(clockTime)
   .max(MAX_EDITIONS, `must be at most ${MAX_EDITIONS} times`)
   .superRefine((times, context) =>
     refuseRepeats(

@@ -28,13 +28,13 @@ function wordsOfRun(run: string, start: number): Word[] {
 }
 
 /** The words of a text as search compares them (docs/product.md, "Search"). */
-export function wordsOf(text: string): Word[] {
+export function searchWords(text: string): Word[] {
   return Array.from(text.matchAll(WORD), ({ 0: run, index }) => wordsOfRun(run, index)).flat();
 }
 
 /** The same words without their places, in less time. */
 export function normalisedWords(text: string): string[] {
-  if (UNSPACED.test(text)) return wordsOf(text).map(({ normalised }) => normalised);
+  if (UNSPACED.test(text)) return searchWords(text).map(({ normalised }) => normalised);
   return (normaliseText(text).match(WORD) ?? []).map((word) => word.replaceAll('.', ''));
 }
 
@@ -51,7 +51,7 @@ export interface SearchQuery {
 export function readQuery(query: string): SearchQuery {
   const line = Array.from(query.replace(/[\p{C}\p{Z}]+/gu, ' ').trim());
   const text = line.slice(0, MAX_QUERY_LENGTH).join('').trim();
-  const all = Array.from(new Set(wordsOf(text).map(({ normalised }) => normalised)));
+  const all = Array.from(new Set(searchWords(text).map(({ normalised }) => normalised)));
   // Letters alone say nothing beside words: those of "l’école" or "city’s".
   const longer = all.filter(({ length }) => length > 1);
   const words = longer.length > 0 ? longer : all;

@@ -6,7 +6,7 @@ import { buildSnapshot } from '../../server/snapshot/build-snapshot.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { NO_EDITIONS, type Snapshot } from '../../shared/model/snapshot.ts';
 import { publicationSchema } from '../../shared/publication-schema/publication.ts';
-import { readQuery, wordsOf } from '../../shared/rules/search-query.ts';
+import { readQuery, searchWords } from '../../shared/rules/search-query.ts';
 import { articlesOf, type Documents } from './documents.ts';
 import type { BenchResult } from './result.ts';
 import { median, percentile } from './statistics.ts';
@@ -44,7 +44,7 @@ const withoutLetter = (word: string): string => word.slice(0, 3) + word.slice(4)
 function queriesOf(articles: readonly StoredArticle[]): Record<string, string[]> {
   const headlines = articles.filter((_, index) => index % 12 === 0).map(({ title }) => title);
   const words = headlines.map((title) =>
-    wordsOf(title)
+    searchWords(title)
       .map(({ normalised }) => normalised)
       .filter(({ length }) => length > 3),
   );

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createContext, type WorkerContext } from '../../worker/context.ts';
+import { createWorkerContext, type WorkerContext } from '../../worker/context.ts';
 import { readWorkerEnv } from '../../worker/env.ts';
 import { type RunningWorker, startWorker } from '../../worker/start-worker.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   lines.length = 0;
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const variables = { REDIS_URL: redis.url, PUBLICATIONS: file.path, WORKER_OPS_PORT: '0' };
-  context = await createContext(readWorkerEnv(variables), { log });
+  context = await createWorkerContext(readWorkerEnv(variables), { log });
   await context.redis.flushall();
 });
 afterEach(() => worker?.stop());

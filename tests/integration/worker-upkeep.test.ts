@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DUE_KEY, editionsKey, feedKey, publicationKey, sectionKey } from '../../shared/node/redis/redis-keys.ts';
-import { createContext } from '../../worker/context.ts';
+import { createWorkerContext } from '../../worker/context.ts';
 import { readWorkerEnv } from '../../worker/env.ts';
 import { type RunningWorker, startWorker } from '../../worker/start-worker.ts';
 import { article } from '../support/article-fixture.ts';
@@ -88,7 +88,7 @@ describe('the worker’s periodic tasks', () => {
 
   it('a file that changes while the worker starts is used', async () => {
     const env = readWorkerEnv({ REDIS_URL: redis.url, PUBLICATIONS: file.path, WORKER_OPS_PORT: '0' });
-    const context = await createContext(env, {
+    const context = await createWorkerContext(env, {
       ...publishers.overrides,
       log: pino({ level: 'silent' }),
       publicationsEveryMs: 20,
@@ -106,7 +106,7 @@ describe('the worker’s periodic tasks', () => {
   it('a feed without a record is due at once, and only once, also where Redis refused that at start', async () => {
     const env = readWorkerEnv({ REDIS_URL: redis.url, PUBLICATIONS: file.path, WORKER_OPS_PORT: '0' });
     const overrides = { ...publishers.overrides, log: pino({ level: 'silent' }), reconcileEveryMs: 20 };
-    const context = await createContext(env, overrides);
+    const context = await createWorkerContext(env, overrides);
     let runs = 0;
     const revisionsOf = async (urls: readonly string[]) => {
       if (runs <= 2) throw new Error('OOM command not allowed');
@@ -138,7 +138,7 @@ describe('the worker’s periodic tasks', () => {
     const lines: string[] = [];
     const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(JSON.parse(line).msg) });
     const env = readWorkerEnv({ REDIS_URL: redis.url, PUBLICATIONS: file.path, WORKER_OPS_PORT: '0' });
-    const context = await createContext(env, { ...publishers.overrides, log });
+    const context = await createWorkerContext(env, { ...publishers.overrides, log });
     const enrol = () => Promise.reject(new Error('the schedule is damaged'));
     await redis.client.zadd(DUE_KEY, Date.now(), A);
     workers.push(await startWorker({ ...context, schedule: { ...context.schedule, enrol } }));
@@ -148,7 +148,7 @@ describe('the worker’s periodic tasks', () => {
 
   it('a Redis that comes and goes has one run of this at a time, and one after it', async () => {
     const env = readWorkerEnv({ REDIS_URL: redis.url, PUBLICATIONS: file.path, WORKER_OPS_PORT: '0' });
-    const context = await createContext(env, { ...publishers.overrides, log: pino({ level: 'silent' }) });
+    const context = await createWorkerContext(env, { ...publishers.overrides, log: pino({ level: 'silent' }) });
     let [begun, running, most] = [0, 0, 0];
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -192,7 +192,7 @@ describe('the worker’s periodic tasks', () => {
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line).msg) });
     const env = readWorkerEnv({ REDIS_URL: redis.url, PUBLICATIONS: file.path, WORKER_OPS_PORT: '0' });
-    const context = await createContext(env, { ...publishers.overrides, log });
+    const context = await createWorkerContext(env, { ...publishers.overrides, log });
     const held: ((urls: string[]) => void)[] = [];
     const claim = () => new Promise<string[]>((resolve) => void held.push(resolve));
     const worker = await startWorker({ ...context, schedule: { ...context.schedule, claim } });

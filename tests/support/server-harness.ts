@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
-import { type ContextOverrides, createContext, type ServerContext } from '../../server/context.ts';
+import { type ContextOverrides, createServerContext, type ServerContext } from '../../server/context.ts';
 import { readServerEnv } from '../../server/env.ts';
 import { startServer } from '../../server/start-server.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
@@ -90,7 +90,7 @@ export async function startTestServer({
     OPS_PORT: '0',
     ...env,
   };
-  const context = await createContext(readServerEnv(variables), {
+  const context = await createServerContext(readServerEnv(variables), {
     log,
     clientFolder: pathToFileURL(`${join(folder, 'client')}/`),
     publicationsEveryMs: 20,

@@ -4,7 +4,7 @@ import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import { editionsKey } from '../../shared/node/redis/redis-keys.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { calendarDay } from '../../shared/rules/date-format.ts';
-import type { Readiness } from '../publish/readiness.ts';
+import type { PublicationReadiness } from '../publish/publication-readiness.ts';
 import type { EditionStore } from '../store/edition-store.ts';
 import type { SectionStore } from '../store/section-store.ts';
 import type { HubNotifier } from '../websub/notify-hubs.ts';
@@ -19,7 +19,7 @@ interface EditionMakerOptions {
   publications: () => readonly Publication[];
   editions: EditionStore;
   sections: Pick<SectionStore, 'read'>;
-  readiness: Pick<Readiness, 'isReady'>;
+  readiness: Pick<PublicationReadiness, 'isReady'>;
   hubNotifier: Pick<HubNotifier, 'noteChange'>;
   /** How many days an edition is kept. 0 for none. */
   days: number;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { requestedPage } from '../../../../client/navigation/shown-page.ts';
 import type { PageData } from '../../../../shared/pages/pages.ts';
-import { ALL_PAGES, addressOf, dataAddressOf, isSnapshotPage } from '../../../../shared/pages/pages.ts';
+import { ALL_PAGES, isSnapshotPage, pageAddress, pageDataAddress } from '../../../../shared/pages/pages.ts';
 
 const state = { status: 'loading' } as const;
 
@@ -35,7 +35,11 @@ function both(path: string): [string, string] {
 }
 
 it.each(PAGES)('%o', (page, address, dataAddress, isOfSnapshot) => {
-  expect([addressOf(page), dataAddressOf(page), isSnapshotPage(page)]).toEqual([address, dataAddress, isOfSnapshot]);
+  expect([pageAddress(page), pageDataAddress(page), isSnapshotPage(page)]).toEqual([
+    address,
+    dataAddress,
+    isOfSnapshot,
+  ]);
 });
 
 it.each(PAGES)('%o is what its address requests', (page, address) => {

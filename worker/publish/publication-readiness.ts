@@ -7,7 +7,7 @@ import type { SectionPublisher } from './publish-sections.ts';
 /** A publication waits this long for its feeds. Those untried or failed then count as empty. */
 const WAIT_MS = 30_000;
 
-interface ReadinessOptions {
+interface PublicationReadinessOptions {
   redis: RedisClient;
   catalog: () => Catalog;
   /** Brings these sections up to date, so that none is missing when servers are notified. */
@@ -18,9 +18,9 @@ interface ReadinessOptions {
 }
 
 /** Which publications have their first snapshot (docs/product.md, "First snapshot"). */
-export type Readiness = ReturnType<typeof createReadiness>;
+export type PublicationReadiness = ReturnType<typeof createPublicationReadiness>;
 
-export function createReadiness(options: ReadinessOptions) {
+export function createPublicationReadiness(options: PublicationReadinessOptions) {
   const { redis, catalog, publishStale, now, monotonicNow } = options;
   const ready = new Set<string>();
   const waitingSince = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ANNOUNCE_CHANNEL, feedKey, publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import { publicationSchema } from '../../shared/publication-schema/publication.ts';
-import { createReadiness, type Readiness } from '../../worker/publish/readiness.ts';
+import { createPublicationReadiness, type PublicationReadiness } from '../../worker/publish/publication-readiness.ts';
 import { catalogOf } from '../../worker/schedule/catalog.ts';
 import { article } from '../support/article-fixture.ts';
 import { startTestServer } from '../support/server-harness.ts';
@@ -22,7 +22,7 @@ const catalogWith = (feeds: string[], ids = ['test']) =>
 
 describe('the first snapshot', () => {
   let redis: WatchedRedis;
-  let readiness: Readiness;
+  let readiness: PublicationReadiness;
   let now: number;
   let monotonic: number;
   let reconciled: string[];
@@ -37,7 +37,7 @@ describe('the first snapshot', () => {
     monotonic = 0;
     reconciled = [];
     catalog = catalogWith([A, B]);
-    readiness = createReadiness({
+    readiness = createPublicationReadiness({
       redis: redis.client,
       catalog: () => catalog,
       publishStale: async (sections) => {
