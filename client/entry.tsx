@@ -42,8 +42,8 @@ async function hydrate(root: HTMLElement): Promise<void> {
   if (!route) throw new Error('No route');
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [route.id ?? '']: { page, view } } } });
   const remember = ({ location, loaderData: loaded, matches }: typeof router.state): void => {
-    const shown = finishedPage(loaded, matches.at(-1)?.route.id);
-    if (shown) source.remember(location, shown);
+    const finished = finishedPage(loaded, matches.at(-1)?.route.id);
+    if (finished) source.remember(location, finished);
   };
   remember(router.state);
   router.subscribe((state) => state.navigation.state === 'idle' && remember(state));

@@ -28,7 +28,7 @@ export function footerColumns(
   nav: readonly NavItem[],
   texts: Texts['layout'],
 ): { title: string; links: FooterLink[] }[] {
-  const known = new Set<string>(COLUMNS.flatMap(({ anchors }) => anchors));
+  const inColumns = new Set<string>(COLUMNS.flatMap(({ anchors }) => anchors));
   const linkTo = ({ anchor, label }: NavItem) => ({
     to: homeSectionPath(anchor),
     label: texts.shortSections.get(anchor) ?? label,
@@ -37,7 +37,7 @@ export function footerColumns(
     title: texts.footerColumns[title],
     links: anchors.flatMap((anchor) => nav.find((item) => item.anchor === anchor) ?? []).map(linkTo),
   }));
-  const others = nav.filter(({ anchor }) => !known.has(anchor));
+  const others = nav.filter(({ anchor }) => !inColumns.has(anchor));
   columns.at(-1)?.links.push(...others.map(linkTo), { to: CONTACT_HASH, label: texts.contact });
   return columns;
 }

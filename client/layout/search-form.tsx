@@ -6,8 +6,8 @@ import { useTexts } from '../language/texts-context.ts';
 import { useShownPage } from '../navigation/shown-page.ts';
 
 /** A native form writes a space as `+`, our own addresses as `%20`. */
-const isSameQuery = (one: string, other: string): boolean =>
-  String(new URLSearchParams(one)) === String(new URLSearchParams(other));
+const isSameQuery = (a: string, b: string): boolean =>
+  String(new URLSearchParams(a)) === String(new URLSearchParams(b));
 
 /** A native form, whose submission is a client navigation once scripts run (docs/product.md, "Search"). */
 export function SearchForm({ className = 'search', label }: { className?: string; label?: string }) {

@@ -50,7 +50,7 @@ function Picture({ imageKey, edition, isLead }: { imageKey: string; edition: str
       height={width * EDITION_IMAGE_RATIO}
       loading={isLead ? undefined : 'lazy'}
       fetchPriority={isLead ? 'high' : undefined}
-      {...imageSource((each) => editionImagePath(imageKey, each, edition), size)}
+      {...imageSource((width) => editionImagePath(imageKey, width, edition), size)}
     />
   );
 }

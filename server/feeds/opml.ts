@@ -26,16 +26,16 @@ interface ListedFeed {
  * the feed itself has. An embed is not listed: it has no articles.
  */
 export function listedFeeds(publication: Publication, origin: string): ListedFeed[] {
-  const whole = publicationName(publication);
+  const publicationTitle = publicationName(publication);
   const texts = serverTextsOf(publication.language);
   const listedFeed = (title: string, name: string, page: string): ListedFeed => ({
-    title: `${title} | ${whole}`,
+    title: `${title} | ${publicationTitle}`,
     address: `${origin}${feedPath(name)}`,
     page: `${origin}${page}`,
   });
   const sections = publication.categories.filter(({ isEmbed }) => !isEmbed);
   return [
-    { title: whole, address: `${origin}${feedPath()}`, page: `${origin}${HOME_PATH}` },
+    { title: publicationTitle, address: `${origin}${feedPath()}`, page: `${origin}${HOME_PATH}` },
     ...sections.map(({ title, anchor }) => listedFeed(title, anchor, sectionPath(anchor))),
     ...publication.locations.map(({ id, name }) => listedFeed(name, locationFeedName(id), newsPath(id))),
     ...(publication.editions.length > 0 ? [listedFeed(texts.feeds.editions, EDITIONS_FEED_NAME, EDITIONS_PATH)] : []),

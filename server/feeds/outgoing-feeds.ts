@@ -152,7 +152,7 @@ export function findOutgoingFeed(
 ): (() => OutgoingFeed) | null {
   const { tagline, builtAt, sections, locations, texts } = snapshot;
   const { language } = texts;
-  const whole = publicationName(snapshot);
+  const publicationTitle = publicationName(snapshot);
   const create = (content: Omit<FeedContent, 'name' | 'language'>) =>
     feedOf(snapshot, from, { name, language, ...content });
   if (name === null) {
@@ -162,12 +162,12 @@ export function findOutgoingFeed(
   const section = sections.find(({ anchor }) => anchor === name);
   if (section) {
     const { title, anchor, articles } = section;
-    const head = { title, description: feedTexts.section(title, whole), page: sectionPath(anchor) };
+    const head = { title, description: feedTexts.section(title, publicationTitle), page: sectionPath(anchor) };
     return () => create({ ...head, builtAt: section.builtAt, items: itemsOf(articles, title) });
   }
   const location = locations.find(({ id }) => locationFeedName(id) === name);
   if (!location) return null;
   const { name: title, id, articles } = location;
-  const head = { title, description: feedTexts.location(title, whole), page: newsPath(id) };
+  const head = { title, description: feedTexts.location(title, publicationTitle), page: newsPath(id) };
   return () => create({ ...head, builtAt: location.builtAt, items: itemsOf(articles, title) });
 }

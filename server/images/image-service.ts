@@ -79,8 +79,8 @@ export function createImageService(given: ImageServiceOptions) {
   };
 
   const find = async (request: ImageRequest): Promise<CreatedImage> => {
-    const known = failureOf(request.source);
-    if (known) return known;
+    const failure = failureOf(request.source);
+    if (failure) return failure;
     const created = await within(
       underWay.run(nameOf(request), () => create(request)),
       responseTimeoutMs,

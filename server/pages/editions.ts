@@ -88,11 +88,11 @@ function upcomingText(name: string, times: readonly string[], { texts }: Locale)
 
 /** The days between an edition and the next that have none. */
 function daysWithout({ editions: { listed }, texts }: Snapshot, name: string, next: string | undefined): string[] {
-  const hasEdition = new Set(madeEditions(listed).map((each) => dateOfEdition(each.name)));
+  const hasEdition = new Set(madeEditions(listed).map((edition) => dateOfEdition(edition.name)));
   const without = listed.filter(
     (each) => each.name > name && (!next || each.name < next) && !hasEdition.has(dateOfEdition(each.name)),
   );
-  return Array.from(new Set(without.map((each) => dayOf(each.name, texts, DAY_OF_YEAR)))).toReversed();
+  return Array.from(new Set(without.map((edition) => dayOf(edition.name, texts, DAY_OF_YEAR)))).toReversed();
 }
 
 /** The data of an edition as it is shown now: without the articles that are hidden. `times` are those of editions. */
@@ -106,7 +106,7 @@ export function editionData(
   const { texts } = snapshot;
   const { at } = edition;
   const made = madeEditions(snapshot.editions.listed);
-  const index = made.findIndex((each) => each.name === name);
+  const index = made.findIndex((edition) => edition.name === name);
   const articleOf = ({ alsoFrom = [], firstSeenAt: _firstSeenAt, ...article }: FoldedArticle): Article => ({
     ...article,
     alsoFrom: withoutHidden(alsoFrom),

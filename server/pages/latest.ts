@@ -114,12 +114,12 @@ export function latestData(snapshot: Snapshot, now: number, page: number): Lates
   const all = allArticles(snapshot).map((entry) => dated(entry, today, snapshot.timeZone));
   const articles = eachStoryOnce(all.toSorted(compareDated), snapshot.stories);
   const start = (page - 1) * LATEST_PAGE_SIZE;
-  const shown = articles.slice(start, start + LATEST_PAGE_SIZE);
+  const onPage = articles.slice(start, start + LATEST_PAGE_SIZE);
   return {
     total: articles.length,
     page,
     pageCount: pageCount(articles.length, LATEST_PAGE_SIZE),
-    days: groupByDay(shown, today, now, snapshot),
+    days: groupByDay(onPage, today, now, snapshot),
   };
 }
 

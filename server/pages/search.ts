@@ -65,17 +65,17 @@ export function searchData(
   now: number,
 ): SearchData {
   const matches = anchor === null ? found : found.filter(({ section }) => section.anchor === anchor);
-  const shown = order === 'match' ? matches : matches.toSorted((a, b) => timeOf(b.article) - timeOf(a.article) || 0);
-  const pages = pageCount(shown.length, SEARCH_PAGE_SIZE);
+  const ordered = order === 'match' ? matches : matches.toSorted((a, b) => timeOf(b.article) - timeOf(a.article) || 0);
+  const pages = pageCount(ordered.length, SEARCH_PAGE_SIZE);
   const page = shownPageNumber(requested, pages);
   const start = (page - 1) * SEARCH_PAGE_SIZE;
-  const articles = shown.slice(start, start + SEARCH_PAGE_SIZE).map((entry) => searchArticle(entry, now, snapshot));
+  const articles = ordered.slice(start, start + SEARCH_PAGE_SIZE).map((entry) => searchArticle(entry, now, snapshot));
   return {
     query: query.text,
     isCut: query.isCut,
     section: anchor,
     order,
-    total: shown.length,
+    total: ordered.length,
     page,
     pageCount: pages,
     sections: countSections(snapshot.sections, found),

@@ -11,7 +11,7 @@ import { pageBeforeSnapshot, type Select, unknownPage } from './selected-page.ts
 
 /** Finds the story that has or had this id: the one that its articles belong to now, be it a single article. */
 function findStory({ stories, formerStories, sections, locations }: Snapshot, id: string): Story | null {
-  const story = stories.all.find((known) => known.id === id);
+  const story = stories.all.find((story) => story.id === id);
   if (story) return story;
   const articles = [...sections, ...locations].flatMap((content) => content.articles);
   const had = new Set(formerStories.get(id));
@@ -36,7 +36,7 @@ export const selectStory: Select = (_sources, { snapshot }, request) => {
       const data = {
         id,
         title: leadOf(articles).title,
-        articles: articles.map((each) => articleOf(each, now, snapshot)),
+        articles: articles.map((article) => articleOf(article, now, snapshot)),
       };
       return { ...page, state: { status: 'ready', data } };
     },

@@ -80,7 +80,7 @@ interface ImageRoute {
 export function registerImages(app: FastifyInstance, options: ImageOptions): void {
   const { images, findImage, editions, clientWork } = options;
   app.get<ImageRoute>('/images/:key/:width', async (request, reply) => {
-    const width = IMAGE_WIDTHS.find((known) => String(known) === request.params.width);
+    const width = IMAGE_WIDTHS.find((width) => String(width) === request.params.width);
     const source = width && (await findImage(request, request.params.key));
     if (!source) {
       clientWork.count(request);

@@ -51,7 +51,7 @@ export async function receiveDelivery(
   const signature = readSignature(headers['x-hub-signature']);
   if (signature === null) return 'unsigned';
   const topics = linkTargets(headers.link, 'self');
-  if (topics.length > 0 && !topics.some((one) => parseUrl(one)?.href === topic)) return 'other-topic';
+  if (topics.length > 0 && !topics.some((link) => parseUrl(link)?.href === topic)) return 'other-topic';
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') return 'encoded';
   const body = await readBody(request, timeoutMs);
   if (typeof body === 'string') return body;

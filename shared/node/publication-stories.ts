@@ -19,8 +19,8 @@ export async function publicationStories(
   if (!hasStories) return NO_STORIES;
   const copies = new Map<string, [StoredArticle, ...StoredArticle[]]>();
   for (const article of sections.flat()) {
-    const known = copies.get(articleKey(article));
-    if (known) known.push(article);
+    const sameKey = copies.get(articleKey(article));
+    if (sameKey) sameKey.push(article);
     else copies.set(articleKey(article), [article]);
   }
   const groups = await findStories(

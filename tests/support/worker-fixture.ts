@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { FeedReport } from '../../shared/node/operators/feed-reports.ts';
 import { escapeXml } from '../../shared/rules/escape-markup.ts';
-import { createContext, type WorkerOverrides } from '../../worker/context.ts';
+import { createWorkerContext, type WorkerOverrides } from '../../worker/context.ts';
 import { readWorkerEnv } from '../../worker/env.ts';
 import type { FetchOutcome, FetchRequest } from '../../worker/fetch/fetch-outcome.ts';
 import { type RunningWorker, startWorker } from '../../worker/start-worker.ts';
@@ -88,7 +88,7 @@ export async function startTestWorker(
   overrides: WorkerOverrides,
 ): Promise<RunningWorker> {
   const env = readWorkerEnv({ WORKER_OPS_PORT: '0', POLL_INTERVAL_SECONDS: '1', ...variables });
-  return startWorker(await createContext(env, { log: pino({ level: 'silent' }), ...overrides }));
+  return startWorker(await createWorkerContext(env, { log: pino({ level: 'silent' }), ...overrides }));
 }
 
 export async function feedReports({ opsPort }: RunningWorker): Promise<Map<string, FeedReport>> {

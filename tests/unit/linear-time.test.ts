@@ -13,7 +13,7 @@ import { escapeXml } from '../../shared/rules/escape-markup.ts';
 import { findStories } from '../../shared/rules/find-stories.ts';
 import { createHiddenFilter } from '../../shared/rules/hidden-articles.ts';
 import { bareHost, decodePercent, externalUrl } from '../../shared/rules/parse-url.ts';
-import { readQuery, wordsOf } from '../../shared/rules/search-query.ts';
+import { readQuery, searchWords } from '../../shared/rules/search-query.ts';
 import { typeset } from '../../shared/rules/typeset.ts';
 import { freshForSeconds, retryAfterMs } from '../../worker/fetch/response-headers.ts';
 import { readDate } from '../../worker/read/read-date.ts';
@@ -234,7 +234,7 @@ const TEXTS: Record<string, Read> = {
   decodePercent,
   externalUrl,
   'a search': readQuery,
-  'words of an article': wordsOf,
+  'words of an article': searchWords,
   typeset,
   'an Accept-Encoding': acceptedEncoding,
   'an Accept': acceptedFormat,

@@ -35,10 +35,10 @@ export function chooseFeeds(
 export function healthCounts(reports: readonly FeedReport[]): string {
   const counts = WORST_FIRST.map((health) => ({
     health,
-    count: reports.filter((each) => each.health === health).length,
+    count: reports.filter((report) => report.health === health).length,
   }));
-  const shown = counts.filter(({ count }) => count > 0).map(({ health, count }) => `${count} ${health}`);
-  return shown.join(', ') || 'none';
+  const nonZero = counts.filter(({ count }) => count > 0).map(({ health, count }) => `${count} ${health}`);
+  return nonZero.join(', ') || 'none';
 }
 
 function compareTimes(a: string, b: string): number {

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import {
+  bodyEncoding,
   type CacheEntry,
   createCacheEntry,
-  encodingOf,
   etagOf,
   type FinishedResponse,
 } from '../../../../server/cache/cache-entry.ts';
@@ -171,7 +171,7 @@ describe('a cache entry', () => {
 
   it('is not compressed where it is small', async () => {
     const entry = await entryOf('small');
-    expect(encodingOf(entry, 'br')).toBe('identity');
+    expect(bodyEncoding(entry, 'br')).toBe('identity');
     expect(String(bodyOf(entry, 'identity'))).toBe('small');
   });
 });
