@@ -31,7 +31,7 @@ export default defineConfig({
     watch: false,
     passWithNoTests: false,
     maxWorkers: 2,
-    reporters: ['default', './tests/support/out-of-time.ts'],
+    reporters: ['default', './tests/support/flaky-tests.ts'],
     sequence: { sequencer: LongestFirst },
     projects: [
       {
