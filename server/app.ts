@@ -77,7 +77,7 @@ export function createApp(context: ServerContext): FastifyInstance {
     preCompressed: true,
     setHeaders: (reply) => void reply.setHeader('vary', 'accept-encoding'),
   });
-  registerHealth(app, { registry, snapshots, sectionUpdates: context.sectionUpdates, drain, now: elapsed });
+  registerHealth(app, { registry, snapshots, drain, now: elapsed });
   registerPages(app, serving);
   const findImage = createFindImage(snapshots, serving);
   registerImages(app, { images: context.images, findImage, editions: context.editions, clientWork });

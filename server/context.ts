@@ -20,8 +20,10 @@ import { createMetrics } from './metrics.ts';
 import { createRenderPage, type RenderPage, readAssetManifest } from './pages/render-page.tsx';
 import { createSearch } from './pages/search-index.ts';
 import { createDrawings } from './previews/drawings.ts';
+import { warnOfUnmatchedHide } from './publications/hide.ts';
 import { createRegistry, logDefaultPublication, requireDefaultPublication } from './publications/registry.ts';
-import { createSnapshots } from './snapshot/create-snapshots.ts';
+import { registerSnapshotGauges } from './snapshot/snapshot-gauges.ts';
+import { createSnapshots } from './snapshot/snapshots.ts';
 import { createEditions } from './snapshot/stored-editions.ts';
 
 const USER_AGENT = 'TorontoNews/1.0 (image reader)';
@@ -51,6 +53,8 @@ export interface ContextOverrides {
   unmatchedHideAfterMs?: number;
   /** How long Redis may owe a reply, in milliseconds. */
   redisSilenceMs?: number;
+  /** How often everything is read from Redis, in milliseconds. */
+  refreshEveryMs?: number;
 }
 
 /**
@@ -104,19 +108,23 @@ export async function createServerContext(env: ServerEnv, overrides: ContextOver
   });
   const drawings = createDrawings(overrides.drawProgram);
 
-  const {
-    snapshots,
-    sectionUpdates,
-    stop: stopSnapshots,
-  } = createSnapshots({
+  const snapshots = createSnapshots({
     redis,
     subscriber,
-    silenceMs,
     registry,
-    unmatchedHideAfterMs: overrides.unmatchedHideAfterMs,
     metrics,
     log,
     now,
+    elapsed,
+    refreshEveryMs: overrides.refreshEveryMs,
+  });
+  registerSnapshotGauges(metricsRegistry, registry, snapshots, now);
+  const stopHideCheck = warnOfUnmatchedHide({
+    registry,
+    articlesOf: snapshots.storedArticles,
+    log,
+    now,
+    afterMs: overrides.unmatchedHideAfterMs,
   });
 
   const blogRequests = createBlogFetch(env.BLOG_TIMEOUT_MS);
@@ -148,7 +156,6 @@ export async function createServerContext(env: ServerEnv, overrides: ContextOver
     redis,
     redisRefusals,
     snapshots,
-    sectionUpdates,
     /** How long the server may read before it opens its public port. */
     firstReadMs: overrides.firstReadMs ?? FIRST_READ_MS,
     search: createSearch(limits.maxIndexedArticles),
@@ -163,7 +170,8 @@ export async function createServerContext(env: ServerEnv, overrides: ContextOver
     close: async () => {
       publications.close();
       redisRefusals.stop();
-      const closing = [stopSnapshots(), images.close(), drawings.close(), postRenderer.close(), blogRequests.close()];
+      stopHideCheck();
+      const closing = [snapshots.stop(), images.close(), drawings.close(), postRenderer.close(), blogRequests.close()];
       await Promise.all(closing);
     },
   };

@@ -27,7 +27,7 @@ interface RunningServer extends RunningProcess {
  * @throws StartError with one line when a port cannot be opened or Redis refuses the password.
  */
 export async function startServer(context: ServerContext): Promise<RunningServer> {
-  const { env, log, sectionUpdates, redis, redisRefusals, publications, registry, snapshots } = context;
+  const { env, log, redis, redisRefusals, publications, registry, snapshots } = context;
   await beginConnecting(redis, env);
   const ops = await startOpsServer({
     host: env.OPS_HOST,
@@ -45,11 +45,11 @@ export async function startServer(context: ServerContext): Promise<RunningServer
     acceptedAt.set(socket, performance.now());
     socket.once('close', () => acceptedAt.delete(socket));
   });
-  sectionUpdates.start();
+  snapshots.start();
 
   // A proxy may send requests as soon as the port is open, even if `/readyz` is still 503.
   const readUntil = performance.now() + context.firstReadMs;
-  const isReading = () => redis.status === 'ready' && redisRefusals.current() === null && !sectionUpdates.isCaughtUp();
+  const isReading = () => redis.status === 'ready' && redisRefusals.current() === null && !snapshots.isCaughtUp();
   while (isReading() && performance.now() < readUntil) await delay(FIRST_READ_CHECK_MS);
   if (isReading()) log.warn('the first read took too long, opening the public port without it');
   // The first page takes longer than all later ones, since its code is compiled: no reader waits for that, or has it counted.

@@ -7,7 +7,7 @@ import { RefusedError } from '../limits/limits.ts';
 import type { ServerMetrics } from '../metrics.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
 import { createRequestContext } from '../publications/request-context.ts';
-import type { SnapshotMemory } from '../snapshot/snapshot-memory.ts';
+import type { Snapshots } from '../snapshot/snapshots.ts';
 import { loggedUrl } from './request-log.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { sendShortError } from './short-error.ts';
@@ -43,7 +43,7 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIME
 
 interface MalformedOptions {
   registry: TenantRegistry;
-  snapshots: SnapshotMemory;
+  snapshots: Pick<Snapshots, 'of'>;
   securityHeaders: SecurityHeaders;
   metrics: Pick<ServerMetrics, 'requests'>;
 }

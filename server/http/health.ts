@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { NO_STORE } from '../cache/cache-control.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
-import type { SectionUpdates } from '../snapshot/section-updates.ts';
-import type { SnapshotMemory } from '../snapshot/snapshot-memory.ts';
+import type { Snapshots } from '../snapshot/snapshots.ts';
 
 /** How long a server that starts waits for publications without a snapshot, if it has one of another. */
 const WAIT_MS = 30_000;
@@ -15,8 +14,7 @@ export interface Readiness {
 
 interface ReadinessOptions {
   registry: Pick<TenantRegistry, 'all'>;
-  snapshots: Pick<SnapshotMemory, 'of'>;
-  sectionUpdates: Pick<SectionUpdates, 'isCaughtUp'>;
+  snapshots: Pick<Snapshots, 'of' | 'isCaughtUp'>;
   now: () => number;
 }
 
@@ -24,13 +22,13 @@ interface ReadinessOptions {
  * Creates the check whether a server can take requests (docs/product.md, "HTTP"). A server that was ready once stays so:
  * a publication that is added later must not take every server away from its readers.
  */
-export function createReadiness({ registry, snapshots, sectionUpdates, now }: ReadinessOptions): () => Readiness {
+export function createReadiness({ registry, snapshots, now }: ReadinessOptions): () => Readiness {
   const startedAt = now();
   let isReady = false;
   return () => {
     const tenants = registry.all();
     const ready = tenants.filter((tenant) => snapshots.of(tenant) !== null).length;
-    isReady ||= sectionUpdates.isCaughtUp() && ready > 0 && (ready === tenants.length || now() - startedAt >= WAIT_MS);
+    isReady ||= snapshots.isCaughtUp() && ready > 0 && (ready === tenants.length || now() - startedAt >= WAIT_MS);
     return { publications: tenants.length, ready, isReady };
   };
 }

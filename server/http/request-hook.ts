@@ -4,14 +4,14 @@ import { websubCallbackPath } from '../../shared/paths.ts';
 import { bareHost } from '../../shared/rules/parse-url.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
 import { createRequestContext } from '../publications/request-context.ts';
-import type { SnapshotMemory } from '../snapshot/snapshot-memory.ts';
+import type { Snapshots } from '../snapshot/snapshots.ts';
 import { decodedPathOf } from './address.ts';
 import { type SecurityHeaders, STRICT_TRANSPORT_SECURITY } from './security-headers.ts';
 import { sendShortError } from './short-error.ts';
 
 interface RequestHookOptions {
   registry: TenantRegistry;
-  snapshots: SnapshotMemory;
+  snapshots: Pick<Snapshots, 'of'>;
   securityHeaders: SecurityHeaders;
   drain: Readonly<{ isDraining: boolean }>;
   /** Many proxies pass on the X-Forwarded-Host that the client sent. */

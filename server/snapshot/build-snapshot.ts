@@ -10,7 +10,13 @@ import { sectionLayout } from '../../shared/rules/section-layout.ts';
 import { cardsOf, shownArticles } from '../../shared/rules/shown-articles.ts';
 import { taglineOf } from '../publications/publication-info.ts';
 import type { Tenant } from '../publications/tenant.ts';
-import type { SectionContent } from './section-contents.ts';
+
+/** A section as a worker published it. */
+export interface SectionContent {
+  version: string;
+  builtAt: number;
+  articles: readonly StoredArticle[];
+}
 
 /** A tenant's editions, and the contents of its sections in the order of the file. Null if there is no record yet. */
 export interface TenantContents {

@@ -102,7 +102,7 @@ describe('before the first snapshot', () => {
     await worker.writeSection(LOCAL_FEED, storedArticle('Bridge opens'));
     await worker.client.hset(`{news}:publication:${PUBLICATION.id}`, { readyAt: Date.now() });
     const server = await start();
-    await waitFor(() => server.context.sectionUpdates.isCaughtUp());
+    await waitFor(() => server.context.snapshots.isCaughtUp());
     expect((await server.get('/')).status).toBe(503);
   });
 

@@ -59,12 +59,12 @@ describe('a server', () => {
     proxy.close();
   });
 
-  it('subscribes again a second after Redis refused its subscription', async () => {
+  it('subscribes again after Redis refused its subscription', async () => {
     const server = await startTestServer({ redisUrl });
     // Redis ends the connections of subscribers who lose the right.
     await allow('resetchannels');
     const refused = () => linesOf(server, 'subscription to announcements failed');
-    await waitFor(() => refused().length > 1, { timeoutMs: 15_000, what: 'a subscription that is refused twice' });
+    await waitFor(() => refused().length > 0, { timeoutMs: 15_000, what: 'a subscription that is refused' });
     expect(linesOf(server, 'redis takes commands again')).toEqual([]);
     expect(refused()[0]).toMatchObject({ level: 20, err: { message: expect.stringMatching(/^NOPERM /) } });
     await allow('allchannels');

@@ -22,8 +22,8 @@ describe('whether a server is ready', () => {
       registry,
       snapshots: {
         of: ({ publication: { id } }) => (shown.has(id) ? snapshot() : null),
+        isCaughtUp: () => isCaughtUp,
       },
-      sectionUpdates: { isCaughtUp: () => isCaughtUp },
       now: () => now,
     });
   });

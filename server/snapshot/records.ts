@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import type { EditionList } from '../../shared/model/snapshot.ts';
+import { batches } from '../../shared/node/batches.ts';
+import { messageOf } from '../../shared/node/process/error-text.ts';
+import type { Logger } from '../../shared/node/process/logger.ts';
+import { LIST_VERSION, parseEditionList } from '../../shared/node/redis/edition-records.ts';
+import { sectionRecordSchema } from '../../shared/node/redis/records.ts';
+import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
+import { createYieldToEventLoop } from '../../shared/node/yield-to-event-loop.ts';
+import type { ServerMetrics } from '../metrics.ts';
+import type { SectionContent } from './build-snapshot.ts';
+
+/** Records in one round trip. */
+const BATCH = 50;
+
+type RecordsRedis = Pick<RedisClient, 'hget' | 'hgetall'>;
+
+type Hash = Readonly<Record<string, string>>;
+
+interface RecordsOptions<T> {
+  redis: RecordsRedis;
+  /** The field that changes with each change of the record. */
+  versionField: string;
+  /** Reads a record, which has no fields if it is absent. What it throws is given to `onInvalid`, and `before` stays. */
+  parse: (hash: Hash, before: T | undefined, key: string) => T | undefined;
+  onInvalid: (key: string, error: unknown) => void;
+}
+
+/** Records of Redis in memory, by their keys. One is read again only if its version has changed. */
+function createVersionedRecords<T>({ redis, versionField, parse, onInvalid }: RecordsOptions<T>) {
+  const records = new Map<string, { version: string | null; value: T | undefined }>();
+
+  const readIfChanged = async (key: string) => {
+    const before = records.get(key);
+    try {
+      const version = await redis.hget(key, versionField);
+      return before?.version === version ? [] : [{ key, hash: await redis.hgetall(key) }];
+    } catch (error) {
+      if (isRedisOutage(error)) throw error;
+      // A key that holds something else must not stop all other records.
+      records.set(key, { version: null, value: before?.value });
+      onInvalid(key, error);
+      return [];
+    }
+  };
+  const parsed = (key: string, hash: Hash): T | undefined => {
+    const before = records.get(key)?.value;
+    try {
+      return parse(hash, before, key);
+    } catch (error) {
+      onInvalid(key, error);
+      return before;
+    }
+  };
+
+  return {
+    get: (key: string) => records.get(key)?.value,
+    /** Whether Redis was asked for the record, be it there or not. */
+    isRead: (key: string) => records.has(key),
+    /** Reads the records that changed, and returns their keys. Rejects while Redis is unreachable. */
+    read: async (keys: readonly string[]) => {
+      const changed: string[] = [];
+      const yieldToEventLoop = createYieldToEventLoop();
+      for (const batch of batches(keys, BATCH)) {
+        for (const { key, hash } of (await Promise.all(batch.map(readIfChanged))).flat()) {
+          records.set(key, { version: hash[versionField] ?? null, value: parsed(key, hash) });
+          changed.push(key);
+          await yieldToEventLoop();
+        }
+      }
+      return changed;
+    },
+    /** Forgets all others. */
+    keepOnly: (keys: ReadonlySet<string>) => {
+      for (const key of records.keys()) if (!keys.has(key)) records.delete(key);
+    },
+  };
+}
+
+export type Records = ReturnType<typeof createRecords>;
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof z.ZodError)) return messageOf(error);
+  const [issue] = error.issues;
+  return `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not a record'}`;
+}
+
+/** What the server holds of Redis. All publications that list the same feeds share the content of a section. */
+export function createRecords(redis: RecordsRedis, log: Logger, metrics: Pick<ServerMetrics, 'refusedRecords'>) {
+  const sections = createVersionedRecords<SectionContent>({
+    redis,
+    versionField: 'version',
+    parse: (hash, before) => (Object.keys(hash).length === 0 ? before : sectionRecordSchema.parse(hash)),
+    onInvalid: (key, error) => {
+      metrics.refusedRecords.inc();
+      log.error(
+        { key, reason: reasonOf(error), hasPrevious: sections.get(key) !== undefined },
+        'section record refused',
+      );
+    },
+  });
+  return {
+    /** An absent section, as an invalid one, leaves the content in memory. */
+    sections,
+    /** Which editions each publication has. The editions themselves are read when a page shows one. */
+    editionLists: createVersionedRecords<EditionList>({
+      redis,
+      versionField: LIST_VERSION,
+      parse: (hash, _before, key) => {
+        const { listed, refused } = parseEditionList(hash);
+        if (refused.length > 0) log.error({ key, refused }, 'lines of the list of editions refused');
+        return { version: hash[LIST_VERSION] ?? '', listed };
+      },
+      onInvalid: (key, error) => log.error({ err: error, key }, 'list of editions refused'),
+    }),
+    /** Which publications a worker has declared ready (worker/publish/readiness.ts). */
+    ready: createVersionedRecords<true>({
+      redis,
+      versionField: 'readyAt',
+      parse: ({ readyAt }, before) => (readyAt ? true : before),
+      onInvalid: (key, error) => log.error({ err: error, key }, 'readiness of a publication refused'),
+    }),
+  };
+}

@@ -1,0 +1,57 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { TenantRegistry } from '../publications/registry.ts';
+import type { Snapshots } from './snapshots.ts';
+
+/** Registers what the snapshots in memory tell, computed at each scrape. */
+export function registerSnapshotGauges(
+  metricsRegistry: Registry,
+  registry: Pick<TenantRegistry, 'all'>,
+  snapshots: Pick<Snapshots, 'of'>,
+  now: () => number,
+): void {
+  const registers = [metricsRegistry];
+  new Gauge({
+    name: 'news_snapshot_age_seconds',
+    help: 'Time since the newest section of a publication was built',
+    labelNames: ['publication'],
+    registers,
+    collect() {
+      this.reset();
+      for (const tenant of registry.all()) {
+        const { builtAt } = snapshots.of(tenant) ?? { builtAt: 0 };
+        if (builtAt > 0) this.set({ publication: tenant.publication.id }, (now() - builtAt) / 1000);
+      }
+    },
+  });
+  new Gauge({
+    name: 'news_publications',
+    help: 'Publications that the server serves',
+    registers,
+    collect() {
+      this.set(registry.all().length);
+    },
+  });
+  new Gauge({
+    name: 'news_publications_without_snapshot',
+    help: 'Publications that show their loading state',
+    registers,
+    collect() {
+      this.set(registry.all().filter((tenant) => snapshots.of(tenant) === null).length);
+    },
+  });
+  new Gauge({
+    name: 'news_edition_newest_timestamp_seconds',
+    help: 'When the newest edition of a publication was made, or found to have nothing new',
+    labelNames: ['publication'],
+    registers,
+    collect() {
+      this.reset();
+      for (const tenant of registry.all()) {
+        if (tenant.publication.editions.length === 0) continue;
+        // One without any counts from when its file was read, so that a list that is lost is noticed too.
+        const newestAt = snapshots.of(tenant)?.editions.listed[0]?.at ?? tenant.readAt;
+        this.set({ publication: tenant.publication.id }, newestAt / 1000);
+      }
+    },
+  });
+}

@@ -1,0 +1,197 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Snapshot } from '../../shared/model/snapshot.ts';
+import type { Logger } from '../../shared/node/process/logger.ts';
+import { closeRedis, type RedisClient } from '../../shared/node/redis/redis.ts';
+import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
+import { ANNOUNCE_CHANNEL, editionsKey, publicationKey } from '../../shared/node/redis/redis-keys.ts';
+import { createYieldToEventLoop } from '../../shared/node/yield-to-event-loop.ts';
+import type { ServerMetrics } from '../metrics.ts';
+import type { TenantRegistry } from '../publications/registry.ts';
+import { sectionKeysIn, type Tenant } from '../publications/tenant.ts';
+import { hasSections, nextShown, type Shown } from './next-snapshot.ts';
+import { createRecords, type Records } from './records.ts';
+
+const REFRESH_EVERY_MS = 30_000;
+/** What is announced within this time is read together: a burst of polls is one swap, and one rendering of a page. */
+const BATCH_MS = 100;
+
+interface SnapshotsOptions {
+  /** Fails fast while Redis is unreachable. */
+  redis: RedisClient;
+  subscriber: RedisClient;
+  registry: TenantRegistry;
+  metrics: Pick<ServerMetrics, 'lastRead' | 'redisUp' | 'refusedRecords'>;
+  log: Logger;
+  now: () => number;
+  /** For durations. */
+  elapsed: () => number;
+  refreshEveryMs?: number | undefined;
+}
+
+/** Keys of Redis whose records may have changed. */
+type Changed = 'all' | readonly string[];
+
+const keysOf = (tenant: Tenant): string[] => [publicationKey(tenant.publication.id), ...sectionKeysIn(tenant)];
+
+/** The snapshots that requests are served from: one for each publication, swapped as a whole. */
+export type Snapshots = ReturnType<typeof createSnapshots>;
+
+/** Keeps the snapshots up to date with Redis. While Redis is unreachable they stay as they are. */
+export function createSnapshots(options: SnapshotsOptions) {
+  const { redis, subscriber, registry, metrics, log, refreshEveryMs = REFRESH_EVERY_MS } = options;
+  const shown = new Map<string, Shown>();
+  const records = createRecords(redis, log, metrics);
+  const { refresh, isCaughtUp } = createRefresh(options, shown, records);
+  let timer: NodeJS.Timeout | undefined;
+
+  const subscribe = async () => {
+    try {
+      await subscriber.subscribe(ANNOUNCE_CHANNEL);
+    } catch (error) {
+      log[isRedisOutage(error) ? 'debug' : 'warn'](
+        { err: error },
+        'subscription to announcements failed, trying again within 30 seconds',
+      );
+    }
+  };
+  subscriber.on('ready', () => void subscribe().then(() => refresh('all')));
+  subscriber.on('message', (_channel: string, key: string) => void refresh([key]));
+  redis.on('ready', () => {
+    metrics.redisUp.set(1);
+    void refresh('all');
+  });
+  redis.on('close', () => metrics.redisUp.set(0));
+  registry.onChange(({ added, changed }) => void refresh([...added, ...changed].flatMap(keysOf)));
+
+  return {
+    /** Null before the publication's first snapshot. */
+    of: ({ publication: { id } }: Tenant): Snapshot | null => shown.get(id)?.snapshot ?? null,
+    /** The snapshot shown and the one before, as far as they exist. */
+    recent: ({ publication: { id } }: Tenant) =>
+      [shown.get(id)?.snapshot, shown.get(id)?.previous].filter((snapshot) => !!snapshot),
+    /** The articles of all sections, hidden ones too. Null before the publication's first snapshot. */
+    storedArticles: (tenant: Tenant) =>
+      shown.has(tenant.publication.id)
+        ? sectionKeysIn(tenant).flatMap((key) => records.sections.get(key)?.articles ?? [])
+        : null,
+    refresh,
+    /** Whether everything in Redis was read once. */
+    isCaughtUp,
+    /** Subscribes, and reads everything every 30 seconds. The caller has connected `redis`. */
+    start: () => {
+      // A connection that fails is logged as an outage (redis.ts), and tried again by its client.
+      subscriber.connect().catch(() => {});
+      timer = setInterval(() => {
+        // Subscribing again finds out whether the connection is alive.
+        if (subscriber.status === 'ready') void subscribe();
+        void refresh('all');
+      }, refreshEveryMs);
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await Promise.all([closeRedis(redis), closeRedis(subscriber)]);
+    },
+  };
+}
+
+/** The one loop: reads what changed, then swaps the snapshots concerned. What cannot be read is read with the next 'all'. */
+function createRefresh(options: SnapshotsOptions, shown: Map<string, Shown>, records: Records) {
+  const { registry, log } = options;
+  const pending = new Set<string>();
+  let isAllPending = false;
+  let isRunning = false;
+  let running = Promise.resolve();
+  let isCaughtUp = false;
+
+  const readAndSwap = async (keys: readonly string[]): Promise<{ isRead: boolean }> => {
+    const ids = keys.flatMap((key) => registry.byPublicationKey(key)?.publication.id ?? []);
+    const showing = await read(options, records, keys, ids).catch((error: unknown) => {
+      const level = isRedisOutage(error) ? 'debug' : 'warn';
+      log[level]({ err: error }, 'reading sections failed, serving the sections in memory');
+      return null;
+    });
+    const yieldToEventLoop = createYieldToEventLoop();
+    for (const id of new Set([...ids, ...(showing ?? [])])) {
+      await swapIfChanged(options, shown, records, id);
+      await yieldToEventLoop();
+    }
+    return { isRead: showing !== null };
+  };
+
+  const takePending = () => {
+    const isAll = isAllPending;
+    const keys = new Set(isAll ? registry.all().flatMap(keysOf) : pending);
+    pending.clear();
+    isAllPending = false;
+    return { isAll, keys };
+  };
+
+  const run = async (): Promise<void> => {
+    isRunning = true;
+    while (isAllPending || pending.size > 0) {
+      if (!isAllPending) await delay(BATCH_MS);
+      const { isAll, keys } = takePending();
+      if (isAll) forgetRemoved(registry, shown, records, keys);
+      const { isRead } = await readAndSwap([...keys]);
+      isCaughtUp ||= isAll && isRead;
+    }
+    isRunning = false;
+  };
+  /** Resolves once nothing is pending. */
+  const refresh = (changed: Changed): Promise<void> => {
+    if (changed === 'all') isAllPending = true;
+    else for (const key of changed) pending.add(key);
+    if (!isRunning) running = run();
+    return running;
+  };
+  return { refresh, isCaughtUp: () => isCaughtUp };
+}
+
+/** Reads what changed, and returns the ids of the publications that show it. */
+async function read(
+  { registry, metrics, now }: SnapshotsOptions,
+  { ready, editionLists, sections }: Records,
+  keys: readonly string[],
+  ids: readonly string[],
+): Promise<string[]> {
+  await ready.read(ids.map(publicationKey));
+  await editionLists.read(ids.map(editionsKey));
+  const changed = await sections.read(keys.filter((key) => registry.bySectionKey(key)));
+  metrics.lastRead.set(now() / 1000);
+  return changed.flatMap((key) => (registry.bySectionKey(key) ?? []).map(({ publication }) => publication.id));
+}
+
+function forgetRemoved(
+  registry: TenantRegistry,
+  shown: Map<string, Shown>,
+  { sections, ready, editionLists }: Records,
+  keys: ReadonlySet<string>,
+): void {
+  sections.keepOnly(keys);
+  ready.keepOnly(keys);
+  editionLists.keepOnly(new Set(registry.all().map(({ publication }) => editionsKey(publication.id))));
+  for (const id of shown.keys()) if (!registry.byId(id)) shown.delete(id);
+}
+
+/** Shows a publication once it is ready. One that was shown once stays shown. */
+async function swapIfChanged(
+  options: SnapshotsOptions,
+  shown: Map<string, Shown>,
+  records: Records,
+  id: string,
+): Promise<void> {
+  const { registry, log } = options;
+  const tenant = registry.byId(id);
+  const before = shown.get(id);
+  const isReady = records.ready.get(publicationKey(id)) === true;
+  if (!tenant || !(before || (isReady && hasSections(tenant, records.sections)))) return;
+  try {
+    const next = await nextShown(tenant, before, records, options);
+    shown.set(id, next);
+    const { version } = next.snapshot;
+    if (next.snapshot !== before?.snapshot)
+      log[before ? 'debug' : 'info']({ publication: id, version }, 'snapshot swapped');
+  } catch (error) {
+    log.error({ err: error, publication: id }, 'the snapshot could not be built');
+  }
+}

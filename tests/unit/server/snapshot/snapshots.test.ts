@@ -1,0 +1,168 @@
+import { EventEmitter } from 'node:events';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { createMetrics } from '../../../../server/metrics.ts';
+import { createRegistry } from '../../../../server/publications/registry.ts';
+import { createSnapshots } from '../../../../server/snapshot/snapshots.ts';
+import type { StoredArticle } from '../../../../shared/model/article.ts';
+import type { RedisClient } from '../../../../shared/node/redis/redis.ts';
+import { publicationKey, sectionKey } from '../../../../shared/node/redis/redis-keys.ts';
+import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
+import { article, REGISTRY_OPTIONS } from '../../../support/snapshot-fixture.ts';
+
+const START = 1_000_000;
+const MINUTE = 60_000;
+const READY = publicationKey('toronto');
+
+const addressOf = (feed: string) => `https://publisher.example/${feed}.xml`;
+const keyOf = (feed: string) => sectionKey([{ url: addressOf(feed), source: null, userAgent: null }]);
+
+/** A publication with a section Food of these feeds. */
+const withFeed = (feed: string, fields: object = {}) =>
+  publicationSchema.parse({
+    id: 'toronto',
+    categories: { Food: { title: 'Food', feeds: [addressOf(feed)] } },
+    ...fields,
+  });
+
+/** The snapshots of one publication with a section Food. The test writes records and moves the clocks. */
+function createFixture() {
+  const clock = { now: START, elapsed: 0 };
+  const stored = new Map<string, Record<string, string>>();
+  const wholeReads: string[] = [];
+  const redis = Object.assign(new EventEmitter(), {
+    hget: async (key: string, field: string) => stored.get(key)?.[field] ?? null,
+    hgetall: async (key: string) => {
+      wholeReads.push(key);
+      return stored.get(key) ?? {};
+    },
+  });
+  // The client's own type has dozens of overloads.
+  const client = redis as unknown as RedisClient;
+  const registry = createRegistry([withFeed('old')], REGISTRY_OPTIONS);
+  const snapshots = createSnapshots({
+    redis: client,
+    subscriber: client,
+    registry,
+    metrics: createMetrics(),
+    log: pino({ level: 'silent' }),
+    now: () => clock.now,
+    elapsed: () => clock.elapsed,
+  });
+  const refresh = () => snapshots.refresh('all');
+  const declareReady = () => stored.set(READY, { readyAt: '1' });
+  const store = (feed: string, version: string, ...articles: StoredArticle[]) =>
+    stored.set(keyOf(feed), { version, builtAt: String(clock.now), articles: JSON.stringify(articles) });
+  const write = async (feed: string, version: string, ...articles: StoredArticle[]) => {
+    declareReady();
+    store(feed, version, ...articles);
+    await refresh();
+  };
+  const replace = async (publication: ReturnType<typeof withFeed>) => {
+    registry.apply({ added: [], changed: [publication], removed: [] });
+    await refresh();
+  };
+  const titles = () =>
+    registry
+      .all()
+      .flatMap((tenant) => snapshots.of(tenant)?.sections ?? [])[0]
+      ?.articles.map(({ title }) => title);
+  return { clock, registry, stored, redis, wholeReads, declareReady, store, refresh, write, replace, titles };
+}
+
+describe('the first snapshot', () => {
+  it('comes once a worker has declared the publication ready, and not before', async () => {
+    const { store, declareReady, refresh, titles } = createFixture();
+    store('old', '1', article('a'));
+    await refresh();
+    expect(titles()).toBeUndefined();
+    declareReady();
+    await refresh();
+    expect(titles()).toEqual(['a']);
+  });
+
+  it('does not come while Redis has none of the sections', async () => {
+    const { write, declareReady, refresh, titles } = createFixture();
+    declareReady();
+    await refresh();
+    expect(titles()).toBeUndefined();
+    await write('old', '1');
+    expect(titles()).toEqual([]);
+  });
+
+  it('is needed again after the publication was removed', async () => {
+    const { stored, registry, write, refresh, titles } = createFixture();
+    await write('old', '1', article('a'));
+    registry.apply({ added: [], changed: [], removed: [withFeed('old')] });
+    await refresh();
+    stored.delete(READY);
+    registry.apply({ added: [withFeed('old')], changed: [], removed: [] });
+    await refresh();
+    expect(titles()).toBeUndefined();
+  });
+});
+
+describe('a record', () => {
+  it('is read whole only if its version changed', async () => {
+    const { write, refresh, wholeReads, titles } = createFixture();
+    const readsOfSection = () => wholeReads.filter((key) => key === keyOf('old')).length;
+    await write('old', '1', article('a'));
+    await refresh();
+    expect(readsOfSection()).toBe(1);
+    await write('old', '2', article('b'));
+    expect(readsOfSection()).toBe(2);
+    expect(titles()).toEqual(['b']);
+  });
+
+  it('that cannot be read now is read the next time', async () => {
+    const { redis, write, refresh, titles } = createFixture();
+    await write('old', '1', article('a'));
+    const { hgetall } = redis;
+    redis.hgetall = () => Promise.reject(new Error('Connection is closed.'));
+    await write('old', '2', article('b'));
+    expect(titles()).toEqual(['a']);
+    redis.hgetall = hgetall;
+    await refresh();
+    expect(titles()).toEqual(['b']);
+  });
+});
+
+describe('a section whose list of feeds changed', () => {
+  async function edited() {
+    const fixture = createFixture();
+    await fixture.write('old', '1', article('a'), article('b'));
+    await fixture.replace(withFeed('new'));
+    return fixture;
+  }
+
+  it('is empty once the new feeds had a minute and have no articles', async () => {
+    const { clock, write, refresh, titles } = await edited();
+    await write('new', 'empty');
+    clock.elapsed += MINUTE - 1;
+    // The clock of a machine that steps changes nothing.
+    clock.now -= 1_440 * MINUTE;
+    await refresh();
+    expect(titles()).toEqual(['a', 'b']);
+    clock.elapsed += 1;
+    await refresh();
+    expect(titles()).toEqual([]);
+  });
+
+  it('shows the articles of its new feeds as soon as there are some', async () => {
+    const { write, titles } = await edited();
+    await write('new', '1', article('c'));
+    expect(titles()).toEqual(['c']);
+  });
+
+  it('shows nothing that the file hides meanwhile', async () => {
+    const { replace, titles } = await edited();
+    await replace(withFeed('new', { hide: [article('a').link] }));
+    expect(titles()).toEqual(['b']);
+  });
+
+  it('is empty at once where the file lists no feeds', async () => {
+    const { replace, titles } = await edited();
+    await replace(withFeed('new', { categories: { Food: { title: 'Food' } } }));
+    expect(titles()).toEqual([]);
+  });
+});
