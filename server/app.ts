@@ -80,7 +80,7 @@ export function createApp(context: ServerContext): FastifyInstance {
   registerHealth(app, { registry, snapshots, drain, now: elapsed });
   registerPages(app, serving);
   const findImage = createFindImage(snapshots, serving);
-  registerImages(app, { images: context.images, findImage, editions: context.editions, clientWork });
+  registerImages(app, { images: context.images, findImage, clientWork });
   registerPreviews(app, drawings);
   registerFeeds(app, serving);
   registerFiles(app, serving, { clientFolder, drawings, now });

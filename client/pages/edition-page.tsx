@@ -34,7 +34,7 @@ const IMAGE: ImageSize = {
   widths: [480, 320, 720],
 };
 
-/** An image that may be gone by now: one that fails is left out, and the server leaves it out of the next page. */
+/** An image that may be gone by now: one that fails is left out. */
 function Picture({ imageKey, edition, isLead }: { imageKey: string; edition: string; isLead: boolean }) {
   const { hasFailed, image } = useFailedImage();
   if (hasFailed) return null;

@@ -57,63 +57,28 @@ export async function loadNewestPosts(
   return { posts, isComplete: list.isComplete && hasAllPosts };
 }
 
-const MAX_PAGES = 20;
-
-interface PostNeighbours {
+/** A post with those before and after it among the newest posts. */
+export interface ListedPost {
+  post: StoredPost;
   previous: PostLink | null;
   next: PostLink | null;
 }
 
-type List = Pick<Blog, 'list'>;
+const NEIGHBOUR_PAGES = 5;
+/** From this time after the request on, a post does not wait for the list. */
+const NEIGHBOURS_WITHIN_MS = 500;
 
 const linkTo = (post: PostListItem | undefined): PostLink | null =>
   post ? { slug: post.slug, title: post.metaTitle } : null;
 
-/** Reads the list up to the post after the one with the slug. */
-async function postsUpTo(blog: List, domain: string, slug: string): Promise<PostListItem[]> {
-  const posts: PostListItem[] = [];
-  for (let page = 1, pages = 1; page <= Math.min(pages, MAX_PAGES); page += 1) {
-    const list = await blog.list(domain, page);
-    if (list.kind !== 'ready' || list.value.page !== page) break;
-    posts.push(...list.value.blogs);
-    pages = list.value.pageCount;
-    if (posts.slice(0, -1).some((post) => post.slug === slug)) break;
-  }
-  return posts;
-}
-
-/**
- * Finds the posts before and after one in the list. None if the list fails, takes longer, or does not have the post. The
- * search goes on, and the next reader has its result.
- */
-export async function findPostNeighbours(
-  blog: List,
-  domain: string,
-  slug: string,
-  waitMs: number,
-): Promise<PostNeighbours> {
-  const found = await within(postsUpTo(blog, domain, slug), waitMs);
-  const posts = found === 'timeout' ? [] : found;
-  const index = posts.findIndex((post) => post.slug === slug);
-  if (index === -1) return { previous: null, next: null };
-  return { previous: linkTo(posts[index - 1]), next: linkTo(posts[index + 1]) };
-}
-
-/** A post with its position in the blog's list. */
-export interface ListedPost extends PostNeighbours {
-  post: StoredPost;
-}
-
-/** From this time after the request on, a post does not wait for the list. */
-const MAX_WAIT_MS = 500;
-
-/** Looks a post up, then its neighbours: an unknown slug costs no search of the list. */
+/** Looks a post up, then its neighbours: an unknown slug costs no calls for the list. */
 export async function lookUpListedPost(blog: Blog, domain: string, slug: string): Promise<BlogLookup<ListedPost>> {
-  const requestedAt = performance.now();
+  const deadline = performance.now() + NEIGHBOURS_WITHIN_MS;
   const found = await blog.post(slug);
   if (found.kind !== 'ready') return found;
-  const waitMs = MAX_WAIT_MS - (performance.now() - requestedAt);
-  const neighbours = await findPostNeighbours(blog, domain, slug, waitMs);
-  const version = contentVersion([found.version, neighbours]);
-  return { kind: 'ready', value: { post: found.value, ...neighbours }, version };
+  const { posts } = await listNewestPosts(blog, domain, { maxPages: NEIGHBOUR_PAGES, deadline });
+  const index = posts.findIndex((post) => post.slug === slug);
+  const [previous, next] = index === -1 ? [null, null] : [linkTo(posts[index - 1]), linkTo(posts[index + 1])];
+  const version = contentVersion([found.version, previous, next]);
+  return { kind: 'ready', value: { post: found.value, previous, next }, version };
 }

@@ -18,7 +18,6 @@ import type { Drawings } from '../previews/drawings.ts';
 import { previewHash } from '../previews/preview.ts';
 import { taglineOf } from '../publications/publication-info.ts';
 import type { Tenant } from '../publications/tenant.ts';
-import type { Editions } from '../snapshot/stored-editions.ts';
 
 function sendImage(
   request: FastifyRequest,
@@ -68,7 +67,6 @@ export function createFindImage(
 interface ImageOptions {
   images: Pick<ImageService, 'image' | 'has'>;
   findImage: FindImage;
-  editions: Pick<Editions, 'leaveOutPicture'>;
   clientWork: Pick<ClientWork, 'count' | 'addImageTime'>;
 }
 
@@ -78,7 +76,7 @@ interface ImageRoute {
 
 /** `/images/{key}/{width}`: an image that a stored record names, in one of the fixed widths (docs/product.md, "Images"). */
 export function registerImages(app: FastifyInstance, options: ImageOptions): void {
-  const { images, findImage, editions, clientWork } = options;
+  const { images, findImage, clientWork } = options;
   app.get<ImageRoute>('/images/:key/:width', async (request, reply) => {
     const width = IMAGE_WIDTHS.find((width) => String(width) === request.params.width);
     const source = width && (await findImage(request, request.params.key));
@@ -92,8 +90,6 @@ export function registerImages(app: FastifyInstance, options: ImageOptions): voi
     const result = await images.image({ ...wanted, addTime: (ms) => clientWork.addImageTime(request, ms) });
     if (result.kind === 'busy') throw unavailable(result.reason);
     if (result.kind === 'failed') {
-      const edition = textParameter(request, 'edition');
-      if (edition !== null) editions.leaveOutPicture(source.publication, edition, source.key);
       // A publisher's error is no error of this server: a 5xx would alert operators. The log and the metrics have it.
       return sendShortError(request, reply, 404);
     }

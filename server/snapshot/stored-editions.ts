@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { FoldedArticle } from '../../shared/model/article.ts';
 import type { Edition } from '../../shared/model/edition.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { unpackEdition } from '../../shared/node/redis/edition-records.ts';
@@ -14,7 +13,6 @@ const WAIT_MS = 1_000;
 /** Each takes about 100 KB. */
 const MAX_IN_MEMORY = 200;
 const REFUSED_TTL_MS = 60_000;
-const WITHOUT_PICTURE_TTL_MS = 3_600_000;
 
 export interface Editions {
   /**
@@ -22,17 +20,6 @@ export interface Editions {
    * @throws RefusedError while Redis does not answer.
    */
   read: (publication: string, name: string) => Promise<Edition | null>;
-  /** Leaves out a picture that could not be had, for an hour. */
-  leaveOutPicture: (publication: string, name: string, picture: string) => void;
-}
-
-function withoutPicture(edition: Edition, picture: string): Edition {
-  const leaveOut = (article: FoldedArticle) => (article.picture === picture ? { ...article, picture: null } : article);
-  return {
-    ...edition,
-    topStories: edition.topStories.map(leaveOut),
-    sections: edition.sections.map((section) => ({ ...section, articles: section.articles.map(leaveOut) })),
-  };
 }
 
 export function createEditions(redis: Pick<RedisClient, 'getBuffer'>, log: Logger): Editions {
@@ -59,11 +46,6 @@ export function createEditions(redis: Pick<RedisClient, 'getBuffer'>, log: Logge
         inMemory.set(key, { edition: null }, { ttl: REFUSED_TTL_MS });
         return null;
       }
-    },
-    leaveOutPicture: (publication, name, picture) => {
-      const key = editionKey(publication, name);
-      const edition = inMemory.get(key)?.edition;
-      if (edition) inMemory.set(key, { edition: withoutPicture(edition, picture) }, { ttl: WITHOUT_PICTURE_TTL_MS });
     },
   };
 }

@@ -58,7 +58,6 @@ async function start(options: Partial<ImageServiceOptions> = {}): Promise<void> 
       const address = named.get(key);
       return address === undefined ? null : sourceOf(address);
     },
-    editions: { leaveOutPicture: () => {} },
     clientWork: { count: () => {}, addImageTime: () => {} },
   });
   app.setErrorHandler((error, request, reply) => {
