@@ -23,6 +23,7 @@ import { createDrawings } from './previews/drawings.ts';
 import { warnOfUnmatchedHide } from './publications/hide.ts';
 import { createRegistry, logDefaultPublication, requireDefaultPublication } from './publications/registry.ts';
 import { registerSnapshotGauges } from './snapshot/snapshot-gauges.ts';
+import { createSnapshotUpdates } from './snapshot/snapshot-updates.ts';
 import { createSnapshots } from './snapshot/snapshots.ts';
 import { createEditions } from './snapshot/stored-editions.ts';
 
@@ -108,15 +109,15 @@ export async function createServerContext(env: ServerEnv, overrides: ContextOver
   });
   const drawings = createDrawings(overrides.drawProgram);
 
-  const snapshots = createSnapshots({
+  const snapshots = createSnapshots({ redis, registry, metrics, log, now, elapsed });
+  const snapshotUpdates = createSnapshotUpdates({
     redis,
     subscriber,
     registry,
+    refresh: snapshots.refresh,
     metrics,
     log,
-    now,
-    elapsed,
-    refreshEveryMs: overrides.refreshEveryMs,
+    allEveryMs: overrides.refreshEveryMs,
   });
   registerSnapshotGauges(metricsRegistry, registry, snapshots, now);
   const stopHideCheck = warnOfUnmatchedHide({
@@ -156,6 +157,7 @@ export async function createServerContext(env: ServerEnv, overrides: ContextOver
     redis,
     redisRefusals,
     snapshots,
+    snapshotUpdates,
     /** How long the server may read before it opens its public port. */
     firstReadMs: overrides.firstReadMs ?? FIRST_READ_MS,
     search: createSearch(limits.maxIndexedArticles),
@@ -171,8 +173,13 @@ export async function createServerContext(env: ServerEnv, overrides: ContextOver
       publications.close();
       redisRefusals.stop();
       stopHideCheck();
-      const closing = [snapshots.stop(), images.close(), drawings.close(), postRenderer.close(), blogRequests.close()];
-      await Promise.all(closing);
+      await Promise.all([
+        snapshotUpdates.stop(),
+        images.close(),
+        drawings.close(),
+        postRenderer.close(),
+        blogRequests.close(),
+      ]);
     },
   };
 }

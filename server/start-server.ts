@@ -45,7 +45,7 @@ export async function startServer(context: ServerContext): Promise<RunningServer
     acceptedAt.set(socket, performance.now());
     socket.once('close', () => acceptedAt.delete(socket));
   });
-  snapshots.start();
+  context.snapshotUpdates.start();
 
   // A proxy may send requests as soon as the port is open, even if `/readyz` is still 503.
   const readUntil = performance.now() + context.firstReadMs;

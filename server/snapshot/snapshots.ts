@@ -1,9 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
-import { closeRedis, type RedisClient } from '../../shared/node/redis/redis.ts';
+import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
-import { ANNOUNCE_CHANNEL, editionsKey, publicationKey } from '../../shared/node/redis/redis-keys.ts';
+import { editionsKey, publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import { createYieldToEventLoop } from '../../shared/node/yield-to-event-loop.ts';
 import type { ServerMetrics } from '../metrics.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
@@ -11,58 +10,29 @@ import { sectionKeysIn, type Tenant } from '../publications/tenant.ts';
 import { hasSections, nextShown, type Shown } from './next-snapshot.ts';
 import { createRecords, type Records } from './records.ts';
 
-const REFRESH_EVERY_MS = 30_000;
-/** What is announced within this time is read together: a burst of polls is one swap, and one rendering of a page. */
-const BATCH_MS = 100;
-
 interface SnapshotsOptions {
   /** Fails fast while Redis is unreachable. */
-  redis: RedisClient;
-  subscriber: RedisClient;
+  redis: Pick<RedisClient, 'hget' | 'hgetall'>;
   registry: TenantRegistry;
-  metrics: Pick<ServerMetrics, 'lastRead' | 'redisUp' | 'refusedRecords'>;
+  metrics: Pick<ServerMetrics, 'lastRead' | 'refusedRecords'>;
   log: Logger;
   now: () => number;
   /** For durations. */
   elapsed: () => number;
-  refreshEveryMs?: number | undefined;
 }
 
 /** Keys of Redis whose records may have changed. */
-type Changed = 'all' | readonly string[];
+export type Changed = 'all' | readonly string[];
 
-const keysOf = (tenant: Tenant): string[] => [publicationKey(tenant.publication.id), ...sectionKeysIn(tenant)];
+export const keysOf = (tenant: Tenant): string[] => [publicationKey(tenant.publication.id), ...sectionKeysIn(tenant)];
 
 /** The snapshots that requests are served from: one for each publication, swapped as a whole. */
 export type Snapshots = ReturnType<typeof createSnapshots>;
 
-/** Keeps the snapshots up to date with Redis. While Redis is unreachable they stay as they are. */
+/** While Redis is unreachable the snapshots stay as they are. */
 export function createSnapshots(options: SnapshotsOptions) {
-  const { redis, subscriber, registry, metrics, log, refreshEveryMs = REFRESH_EVERY_MS } = options;
   const shown = new Map<string, Shown>();
-  const records = createRecords(redis, log, metrics);
-  const { refresh, isCaughtUp } = createRefresh(options, shown, records);
-  let timer: NodeJS.Timeout | undefined;
-
-  const subscribe = async () => {
-    try {
-      await subscriber.subscribe(ANNOUNCE_CHANNEL);
-    } catch (error) {
-      log[isRedisOutage(error) ? 'debug' : 'warn'](
-        { err: error },
-        'subscription to announcements failed, trying again within 30 seconds',
-      );
-    }
-  };
-  subscriber.on('ready', () => void subscribe().then(() => refresh('all')));
-  subscriber.on('message', (_channel: string, key: string) => void refresh([key]));
-  redis.on('ready', () => {
-    metrics.redisUp.set(1);
-    void refresh('all');
-  });
-  redis.on('close', () => metrics.redisUp.set(0));
-  registry.onChange(({ added, changed }) => void refresh([...added, ...changed].flatMap(keysOf)));
-
+  const records = createRecords(options.redis, options.log, options.metrics);
   return {
     /** Null before the publication's first snapshot. */
     of: ({ publication: { id } }: Tenant): Snapshot | null => shown.get(id)?.snapshot ?? null,
@@ -74,23 +44,7 @@ export function createSnapshots(options: SnapshotsOptions) {
       shown.has(tenant.publication.id)
         ? sectionKeysIn(tenant).flatMap((key) => records.sections.get(key)?.articles ?? [])
         : null,
-    refresh,
-    /** Whether everything in Redis was read once. */
-    isCaughtUp,
-    /** Subscribes, and reads everything every 30 seconds. The caller has connected `redis`. */
-    start: () => {
-      // A connection that fails is logged as an outage (redis.ts), and tried again by its client.
-      subscriber.connect().catch(() => {});
-      timer = setInterval(() => {
-        // Subscribing again finds out whether the connection is alive.
-        if (subscriber.status === 'ready') void subscribe();
-        void refresh('all');
-      }, refreshEveryMs);
-    },
-    stop: async () => {
-      clearInterval(timer);
-      await Promise.all([closeRedis(redis), closeRedis(subscriber)]);
-    },
+    ...createRefresh(options, shown, records),
   };
 }
 
@@ -129,7 +83,6 @@ function createRefresh(options: SnapshotsOptions, shown: Map<string, Shown>, rec
   const run = async (): Promise<void> => {
     isRunning = true;
     while (isAllPending || pending.size > 0) {
-      if (!isAllPending) await delay(BATCH_MS);
       const { isAll, keys } = takePending();
       if (isAll) forgetRemoved(registry, shown, records, keys);
       const { isRead } = await readAndSwap([...keys]);
@@ -144,7 +97,11 @@ function createRefresh(options: SnapshotsOptions, shown: Map<string, Shown>, rec
     if (!isRunning) running = run();
     return running;
   };
-  return { refresh, isCaughtUp: () => isCaughtUp };
+  return {
+    refresh,
+    /** Whether everything in Redis was read once. */
+    isCaughtUp: () => isCaughtUp,
+  };
 }
 
 /** Reads what changed, and returns the ids of the publications that show it. */

@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from '../../../../server/metrics.ts';
@@ -30,19 +29,18 @@ function createFixture() {
   const clock = { now: START, elapsed: 0 };
   const stored = new Map<string, Record<string, string>>();
   const wholeReads: string[] = [];
-  const redis = Object.assign(new EventEmitter(), {
+  const redis = {
     hget: async (key: string, field: string) => stored.get(key)?.[field] ?? null,
     hgetall: async (key: string) => {
       wholeReads.push(key);
       return stored.get(key) ?? {};
     },
-  });
+  };
   // The client's own type has dozens of overloads.
   const client = redis as unknown as RedisClient;
   const registry = createRegistry([withFeed('old')], REGISTRY_OPTIONS);
   const snapshots = createSnapshots({
     redis: client,
-    subscriber: client,
     registry,
     metrics: createMetrics(),
     log: pino({ level: 'silent' }),
