@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { ServerContext } from './context.ts';
 import { registerFeeds } from './feeds/serve-feeds.ts';
 import { registerFiles } from './files/files.ts';
@@ -8,18 +8,23 @@ import { createMalformedHandlers, registerErrors } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerRequestHook } from './http/request-hook.ts';
 import { registerRequestLog } from './http/request-log.ts';
+import { createFindImage } from './images/find-image.ts';
+import { registerImages } from './images/serve-images.ts';
 import { createClientWork } from './limits/client-work.ts';
 import { createRenderQueue } from './limits/limits.ts';
-import { registerPages } from './pages/register-pages.ts';
-import { sendError } from './pages/send-error.ts';
-import type { Serving } from './pages/serve-page.ts';
-import { createFindImage, registerImages, registerPreviews } from './routes/images.ts';
+import { createSendError } from './pages/send-error.ts';
+import { registerPageData } from './pages/serve-json.ts';
+import { createSendPage, registerPages, type SourcesFor } from './pages/serve-page.ts';
+import { createServeResponse } from './pages/serve-response.ts';
+import { registerVersion } from './pages/version.ts';
+import { registerPreviews } from './previews/drawings.ts';
 import { registerWebsub } from './websub/callback.ts';
 
 /** Builds the app of the public port. It does not listen yet. */
 export function createApp(context: ServerContext): FastifyInstance {
   const { env, log, metrics, limits, registry, snapshots, securityHeaders, drain, clientFolder, drawings } = context;
-  const { now, elapsed } = context;
+  const { now, elapsed, renderPage, search, editions, blog, cache } = context;
+  const { build } = context.manifest;
   const { clientErrorHandler, frameworkErrors } = createMalformedHandlers({
     registry,
     snapshots,
@@ -49,22 +54,22 @@ export function createApp(context: ServerContext): FastifyInstance {
   registerConnections(app, { ...limits, maxConnectionsOfClient }, metrics.registry);
 
   const clientWork = createClientWork(env, log);
-  const serving: Serving = {
-    blog: context.blog,
-    search: context.search,
-    editions: context.editions,
-    cache: context.cache,
-    clientWork,
-    queueRender: createRenderQueue(limits),
-    renderPage: context.renderPage,
-    manifest: context.manifest,
-    log,
-    now,
-  };
+  const queueRender = createRenderQueue(limits);
+  const sendPage = createSendPage({ cache, clientWork, queueRender, renderPage, build, log, now });
+  const sendError = createSendError(sendPage, clientWork);
+  const serveResponse = createServeResponse(cache, clientWork, now);
+  // Calls of the backend and searches count as the work of the client who waits for them.
+  const blogFor = (request: FastifyRequest) => blog.countedBy(() => clientWork.count(request));
+  const sourcesFor: SourcesFor = (request) => ({
+    search: (snapshot, words) => search(snapshot, words, (ms) => clientWork.addTime(request, ms)),
+    editions,
+    blog: blogFor(request),
+  });
+
   registerRequestLog(app, log, metrics);
   const isForwardedHostTrusted = trusted === false || env.TRUST_PROXY_HOST;
   registerRequestHook(app, { registry, snapshots, securityHeaders, drain, isForwardedHostTrusted });
-  registerErrors(app, (request, reply, status) => sendError(serving, request, reply, status), log);
+  registerErrors(app, sendError, log);
   app.register(fastifyStatic, {
     root: new URL('assets/', clientFolder),
     prefix: '/assets/',
@@ -78,12 +83,14 @@ export function createApp(context: ServerContext): FastifyInstance {
     setHeaders: (reply) => void reply.setHeader('vary', 'accept-encoding'),
   });
   registerHealth(app, { registry, snapshots, drain, now: elapsed });
-  registerPages(app, serving);
-  const findImage = createFindImage(snapshots, serving);
+  registerPages(app, sourcesFor, sendPage);
+  registerPageData(app, { sourcesFor, serveResponse, queueRender, clientWork, build, now });
+  registerVersion(app, serveResponse, build);
+  const findImage = createFindImage(snapshots, editions, blogFor);
   registerImages(app, { images: context.images, findImage, clientWork });
   registerPreviews(app, drawings);
-  registerFeeds(app, serving);
-  registerFiles(app, serving, { clientFolder, drawings, now });
+  registerFeeds(app, { serveResponse, sendError, editions, blogFor });
+  registerFiles(app, { serveResponse, blogFor, clientFolder, drawings, now });
   registerWebsub(app, {
     redis: context.redis,
     clientWork,

@@ -15,19 +15,18 @@ import {
 import type { Blog } from '../blog/blog-cache.ts';
 import { loadNewestPosts } from '../blog/listed-posts.ts';
 import { ALWAYS_REVALIDATED, FIVE_MINUTES } from '../cache/cache-control.ts';
+import type { SendError } from '../http/errors.ts';
 import { editionData } from '../pages/editions.ts';
-import { pathParameter } from '../pages/page-request.ts';
 import { FIRST_SNAPSHOT_RETRY_SECONDS } from '../pages/selected-page.ts';
-import { sendError } from '../pages/send-error.ts';
-import { blogFor, type Serving } from '../pages/serve-page.ts';
 import {
   NO_VERSION,
   type ResponseParts,
   type SelectedResponse,
-  serveResponse,
+  type ServeResponse,
   withBlogCaching,
 } from '../pages/serve-response.ts';
 import type { RequestContext } from '../publications/request-context.ts';
+import type { Editions } from '../snapshot/stored-editions.ts';
 import { atomDocument } from './atom.ts';
 import { outgoingEditionsFeed } from './editions-feed.ts';
 import { jsonFeedDocument } from './json-feed-document.ts';
@@ -113,7 +112,7 @@ function blogFeed(requestContext: RequestContext, blog: Blog, format: FeedFormat
 }
 
 /** The newest editions. One that cannot be read is left out. */
-function editionsFeed({ editions }: Serving, requestContext: RequestContext, snapshot: Snapshot, format: FeedFormat) {
+function editionsFeed(editions: Editions, requestContext: RequestContext, snapshot: Snapshot, format: FeedFormat) {
   const { publication, withoutHidden } = requestContext.tenant;
   const distribution = distributionOf(requestContext);
   const create = async (now: number) => {
@@ -146,40 +145,53 @@ export function opml({ origin, tenant }: RequestContext): SelectedResponse {
   return { name: OPML_PATH, version: NO_VERSION, type, hasAddresses: true, create };
 }
 
-/** Returns the name in `/rss/{name}.xml`. Empty for another extension. */
-function feedName(request: FastifyRequest, extension: string): string {
-  const file = pathParameter(request, '*');
-  return file.endsWith(`.${extension}`) ? file.slice(0, -extension.length - 1) : '';
+interface FeedRoute {
+  Params: { '*': string };
 }
+
+/** Returns the name in `/rss/{name}.xml`. Empty for another extension. */
+const feedName = (file: string, extension: string): string =>
+  file.endsWith(`.${extension}`) ? file.slice(0, -extension.length - 1) : '';
 
 /** The feed of a configured section or location exists even before the first snapshot. */
 const isArticleFeed = ({ tenant }: RequestContext, name: string): boolean =>
   tenant.anchors.has(name) || tenant.publication.locations.some(({ id }) => locationFeedName(id) === name);
 
-export function registerFeeds(app: FastifyInstance, serving: Serving): void {
+interface FeedsOptions {
+  serveResponse: ServeResponse;
+  sendError: SendError;
+  editions: Editions;
+  blogFor: (request: FastifyRequest) => Blog;
+}
+
+export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void {
+  const { serveResponse, sendError, editions, blogFor } = options;
+  const sendUnready = (request: FastifyRequest, reply: FastifyReply) =>
+    sendError(request, reply.header('retry-after', FIRST_SNAPSHOT_RETRY_SECONDS), 503);
   const serveArticles = (request: FastifyRequest, reply: FastifyReply, format: FeedFormat, name: string | null) => {
     const { requestContext } = request;
     const { snapshot } = requestContext;
-    if (name !== null && !isArticleFeed(requestContext, name)) return sendError(serving, request, reply, 404);
-    if (!snapshot) return sendError(serving, request, reply.header('retry-after', FIRST_SNAPSHOT_RETRY_SECONDS), 503);
+    if (name !== null && !isArticleFeed(requestContext, name)) return sendError(request, reply, 404);
+    if (!snapshot) return sendUnready(request, reply);
     const feed = articleFeed(requestContext, snapshot, format, name);
-    return feed ? serveResponse(serving, request, reply, feed) : sendError(serving, request, reply, 404);
+    return feed ? serveResponse(request, reply, feed) : sendError(request, reply, 404);
   };
 
   for (const format of FEED_FORMATS) {
     const { path, extension } = FEED_FILES[format];
     app.get(`${path}.${extension}`, (request, reply) => serveArticles(request, reply, format, null));
-    app.get(`${path}/*`, (request, reply) => serveArticles(request, reply, format, feedName(request, extension)));
+    app.get<FeedRoute>(`${path}/*`, (request, reply) =>
+      serveArticles(request, reply, format, feedName(request.params['*'], extension)),
+    );
     app.get(feedPath(EDITIONS_FEED_NAME, format), (request, reply) => {
       const { requestContext } = request;
       const { snapshot } = requestContext;
-      if (!snapshot) return sendError(serving, request, reply.header('retry-after', FIRST_SNAPSHOT_RETRY_SECONDS), 503);
-      return serveResponse(serving, request, reply, editionsFeed(serving, requestContext, snapshot, format));
+      if (!snapshot) return sendUnready(request, reply);
+      return serveResponse(request, reply, editionsFeed(editions, requestContext, snapshot, format));
     });
-    app.get(feedPath(BLOG_FEED_NAME, format), (request, reply) => {
-      const feed = blogFeed(request.requestContext, blogFor(serving, request), format);
-      return serveResponse(serving, request, reply, feed);
-    });
+    app.get(feedPath(BLOG_FEED_NAME, format), (request, reply) =>
+      serveResponse(request, reply, blogFeed(request.requestContext, blogFor(request), format)),
+    );
   }
-  app.get(OPML_PATH, (request, reply) => serveResponse(serving, request, reply, opml(request.requestContext)));
+  app.get(OPML_PATH, (request, reply) => serveResponse(request, reply, opml(request.requestContext)));
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { madeEditions } from '../../shared/model/edition.ts';
 import { publicationName } from '../../shared/model/publication-info.ts';
 import type { SitemapContent } from '../../shared/pages/page-definition.ts';
@@ -10,8 +10,7 @@ import { LIGHT } from '../../shared/rules/colours.ts';
 import type { Blog } from '../blog/blog-cache.ts';
 import { listNewestPosts, loadNewestPosts } from '../blog/listed-posts.ts';
 import { FIVE_MINUTES, ONE_DAY } from '../cache/cache-control.ts';
-import { blogFor, type Serving } from '../pages/serve-page.ts';
-import { NO_VERSION, type ResponseParts, serveResponse, withBlogCaching } from '../pages/serve-response.ts';
+import { NO_VERSION, type ResponseParts, type ServeResponse, withBlogCaching } from '../pages/serve-response.ts';
 import type { Drawings } from '../previews/drawings.ts';
 import { taglineOf } from '../publications/publication-info.ts';
 import type { RequestContext } from '../publications/request-context.ts';
@@ -124,17 +123,21 @@ const FILES: readonly FileRow[] = [
   })),
 ];
 
-export function registerFiles(app: FastifyInstance, serving: Serving, sources: Omit<FileSources, 'blog'>): void {
+interface FilesOptions extends Omit<FileSources, 'blog'> {
+  serveResponse: ServeResponse;
+  blogFor: (request: FastifyRequest) => Blog;
+}
+
+export function registerFiles(app: FastifyInstance, { serveResponse, blogFor, ...sources }: FilesOptions): void {
   for (const { path, create, type, hasAddresses } of FILES) {
-    app.get(path, (request, reply) => {
-      const { requestContext } = request;
-      return serveResponse(serving, request, reply, {
+    app.get(path, (request, reply) =>
+      serveResponse(request, reply, {
         name: path,
         version: NO_VERSION,
         type,
         hasAddresses,
-        create: () => create(requestContext, { ...sources, blog: blogFor(serving, request) }),
-      });
-    });
+        create: () => create(request.requestContext, { ...sources, blog: blogFor(request) }),
+      }),
+    );
   }
 }

@@ -13,3 +13,5 @@ export function decodedPathOf(address: string): string {
     return path;
   }
 }
+
+export const queryOf = (address: string): URLSearchParams => new URLSearchParams(address.split('?', 2)[1]);

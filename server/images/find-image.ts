@@ -1,12 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+import { WIDE_CROP } from '../../shared/image-paths.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
-import type { Edition } from '../../shared/model/edition.ts';
+import { madeEditions } from '../../shared/model/edition.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { articleId } from '../../shared/node/digest.ts';
 import type { BlogListData } from '../../shared/pages/blog.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
+import { pageNumber } from '../../shared/rules/pagination.ts';
 import type { Blog } from '../blog/blog-cache.ts';
 import type { StoredPost } from '../blog/blog-schemas.ts';
+import { queryOf } from '../http/address.ts';
 import type { Tenant } from '../publications/tenant.ts';
+import type { Snapshots } from '../snapshot/snapshots.ts';
+import type { Editions } from '../snapshot/stored-editions.ts';
 import { CROPS, type Crop, type SourceImage } from './image.ts';
 
 /** How many items of a feed are read. */
@@ -19,44 +25,29 @@ function userAgentOf({ categories, locations }: Publication, id: string): string
   return configured.find(({ url }) => positions.some((position) => articleId(url, position) === id))?.userAgent ?? null;
 }
 
-/** The image of an article, as its card shows it. Null without one. */
-export function articleImage(
-  publication: Publication,
-  { id, picture, imageUrl }: Pick<StoredArticle, 'id' | 'picture' | 'imageUrl'>,
-  crop: Crop = CROPS.card,
-): SourceImage | null {
-  if (picture === null || imageUrl === null) return null;
-  const userAgent = userAgentOf(publication, id);
-  return { key: picture, address: imageUrl, crop, publication: publication.id, userAgent };
-}
-
-/** Finds an image by its key among the articles of an edition that are not hidden. */
-export function findEditionImage(
-  { topStories, sections }: Edition,
+/** Finds an image by its key among the articles that are not hidden. */
+function imageAmong(
+  articles: readonly StoredArticle[],
   { publication, withoutHidden }: Pick<Tenant, 'publication' | 'withoutHidden'>,
   key: string,
+  crop: Crop,
 ): SourceImage | null {
-  const articles = [...topStories, ...sections.flatMap((section) => section.articles)];
   const [article] = withoutHidden(articles.filter(({ picture, imageUrl }) => picture === key && imageUrl));
-  return article ? articleImage(publication, article, CROPS.edition) : null;
+  if (!article?.imageUrl) return null;
+  const userAgent = userAgentOf(publication, article.id);
+  return { key, address: article.imageUrl, crop, publication: publication.id, userAgent };
 }
 
-/** Finds an image by its key among the articles that are not hidden. */
+/** A snapshot that is no longer shown may hold articles that were hidden since. */
 export function findArticleImage(
   snapshots: readonly Snapshot[],
-  { publication, withoutHidden }: Pick<Tenant, 'publication' | 'withoutHidden'>,
+  tenant: Pick<Tenant, 'publication' | 'withoutHidden'>,
   key: string,
 ): SourceImage | null {
   const sections = snapshots.flatMap((snapshot) => [...snapshot.sections, ...snapshot.locations]);
-  for (const { articles } of sections) {
-    // A snapshot that is no longer shown may hold articles that were hidden since.
-    const [article] = withoutHidden(articles.filter(({ picture, imageUrl }) => picture === key && imageUrl));
-    if (article) return articleImage(publication, article);
-  }
-  return null;
+  const articles = sections.flatMap((section) => section.articles);
+  return imageAmong(articles, tenant, key, CROPS.card);
 }
-
-export type BlogAddress = { kind: 'post'; slug: string } | { kind: 'list'; domain: string; number: number };
 
 type FoundImage = Pick<SourceImage, 'address' | 'crop'>;
 
@@ -75,22 +66,47 @@ function imageOfList({ blogs }: BlogListData, key: string, isWide: boolean): Fou
 }
 
 /** Finds an image in the blog cache, so that a server that never rendered the page can send it. */
-export async function findBlogImage(
+async function findBlogImage(
   blog: Blog,
-  { publication }: Pick<Tenant, 'publication'>,
-  page: BlogAddress,
+  domain: string,
+  query: URLSearchParams,
   key: string,
-  isWide: boolean,
-): Promise<SourceImage | null> {
-  const image = await foundOn(blog, page, key, isWide);
-  return image && { key, ...image, publication: publication.id, userAgent: null };
-}
-
-async function foundOn(blog: Blog, page: BlogAddress, key: string, isWide: boolean): Promise<FoundImage | null> {
-  if (page.kind === 'post') {
-    const post = await blog.post(page.slug);
+): Promise<FoundImage | null> {
+  const isWide = query.get('crop') === WIDE_CROP;
+  const slug = query.get('post');
+  if (slug !== null) {
+    const post = await blog.post(slug);
     return post.kind === 'ready' ? imageOfPost(post.value, key, isWide) : null;
   }
-  const list = await blog.list(page.domain, page.number);
+  const list = await blog.list(domain, pageNumber(query.get('page')));
   return list.kind === 'ready' ? imageOfList(list.value, key, isWide) : null;
+}
+
+export type FindImage = (request: FastifyRequest, key: string) => Promise<SourceImage | null>;
+
+/**
+ * Finds the image of a key, if a record that the request's publication shows names it: of the blog with `?post={slug}` or
+ * `?page=N`, of an edition with `?edition={name}`, else of an article.
+ */
+export function createFindImage(
+  snapshots: Pick<Snapshots, 'recent'>,
+  editions: Editions,
+  blogFor: (request: FastifyRequest) => Blog,
+): FindImage {
+  return async (request, key) => {
+    const { tenant, snapshot, domain } = request.requestContext;
+    const query = queryOf(request.url);
+    if (query.has('post') || query.has('page')) {
+      const found = await findBlogImage(blogFor(request), domain, query, key);
+      return found && { key, ...found, publication: tenant.publication.id, userAgent: null };
+    }
+    const name = query.get('edition');
+    // Another server may still show the snapshot before.
+    if (name === null) return findArticleImage(snapshots.recent(tenant), tenant, key);
+    const isListed = snapshot && madeEditions(snapshot.editions.listed).some((edition) => edition.name === name);
+    const edition = isListed ? await editions.read(tenant.publication.id, name) : null;
+    if (!edition) return null;
+    const articles = [...edition.topStories, ...edition.sections.flatMap((section) => section.articles)];
+    return imageAmong(articles, tenant, key, CROPS.edition);
+  };
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import type { PathParameters } from '../../shared/pages/page-definition.ts';
-import { pageNumber } from '../../shared/rules/pagination.ts';
+import { queryOf } from '../http/address.ts';
 
 /** What an address asks of a page. */
 export interface PageRequest {
@@ -15,8 +15,7 @@ export interface PageRequest {
 export const HTML_WAIT_MS = 1_000;
 
 export function readPageRequest({ params, url }: FastifyRequest, blogWaitMs: number | null): PageRequest {
-  const [, query = ''] = url.split('?', 2);
-  return { parameters: Object(params), query: new URLSearchParams(query), blogWaitMs };
+  return { parameters: Object(params), query: queryOf(url), blogWaitMs };
 }
 
 /** A section's anchor from an address, if the snapshot has that section. */
@@ -27,23 +26,4 @@ export function knownAnchor({ sections }: Snapshot, anchor: string | null): stri
 /** A location's id from an address, if the snapshot has that location. */
 export function knownLocation({ locations }: Snapshot, id: string | null): string | null {
   return locations.some((location) => location.id === id) ? id : null;
-}
-
-/** The first value if the parameter is given more than once. */
-export function textParameter(request: FastifyRequest, name: string): string | null {
-  const { query } = request;
-  const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : null;
-  const first: unknown = Array.isArray(value) ? value[0] : value;
-  return typeof first === 'string' ? first : null;
-}
-
-/** A page's number. Anything but a whole number from 1 is page 1 (docs/product.md, "Blog"). */
-export function pageParameter(request: FastifyRequest): number {
-  return pageNumber(textParameter(request, 'page'));
-}
-
-export function pathParameter(request: FastifyRequest, name: string): string {
-  const { params } = request;
-  const value: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, name) : null;
-  return typeof value === 'string' ? value : '';
 }

@@ -1,14 +1,17 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../shared/language/language.ts';
 import type { ApiError } from '../../shared/pages/page-definition.ts';
 import type { PageData } from '../../shared/pages/pages.ts';
 import { apiPath } from '../../shared/paths.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
 import { sendJsonError, standardError } from '../http/short-error.ts';
+import type { ClientWork } from '../limits/client-work.ts';
+import type { QueueRender } from '../limits/limits.ts';
 import { readPageRequest } from './page-request.ts';
 import type { Select } from './selected-page.ts';
-import { type Serving, sourcesFor } from './serve-page.ts';
-import { serveResponse } from './serve-response.ts';
+import { SELECTED_PAGES } from './selectors.ts';
+import type { SourcesFor } from './serve-page.ts';
+import type { ServeResponse } from './serve-response.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -23,16 +26,30 @@ function errorOf(page: PageData, language: Language): ApiError {
   return page.state.status === 'failed' ? page.state.error : standardError(503, language);
 }
 
-/** Serves a page's data with the build, which an open page compares with its own. */
-export async function serveJson(
-  serving: Serving,
+interface PageDataOptions {
+  sourcesFor: SourcesFor;
+  serveResponse: ServeResponse;
+  queueRender: QueueRender;
+  clientWork: Pick<ClientWork, 'count'>;
+  build: string;
+  now: () => number;
+}
+
+/** The data of every page at `/api` and its address, with the build, which an open page compares with its own. */
+export function registerPageData(app: FastifyInstance, options: PageDataOptions): void {
+  for (const { path, hasData, select } of SELECTED_PAGES) {
+    if (hasData) app.get(apiPath(path), (request, reply) => serveJson(options, request, reply, select));
+  }
+}
+
+async function serveJson(
+  { sourcesFor, serveResponse, queueRender, clientWork, build, now }: PageDataOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   select: Select,
 ): Promise<FastifyReply> {
-  const { manifest, queueRender, clientWork, now } = serving;
   const { requestContext } = request;
-  const page = await select(sourcesFor(serving, request), requestContext, readPageRequest(request, null));
+  const page = await select(sourcesFor(request), requestContext, readPageRequest(request, null));
   if ('redirectTo' in page) return reply.header('cache-control', NO_STORE).redirect(apiPath(page.redirectTo));
   if (page.version === null || page.status !== 200) {
     if (page.status === 404) clientWork.count(request);
@@ -40,8 +57,7 @@ export async function serveJson(
     return sendJsonError(request, reply, errorOf(await page.data(now()), requestContext.tenant.publication.language));
   }
   const { name, version, isSearch, data } = page;
-  const { build } = manifest;
-  return serveResponse(serving, request, reply, {
+  return serveResponse(request, reply, {
     name: apiPath(name),
     version,
     type: JSON_TYPE,

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../../shared/node/process/logger.ts';
-import type { Blog, BlogCache } from '../blog/blog-cache.ts';
 import { NO_STORE, PRIVATE, REVALIDATED } from '../cache/cache-control.ts';
 import { acceptedEncoding, compressStream } from '../cache/encoding.ts';
 import { type CacheKey, cacheKey, type ResponseCache } from '../cache/response-cache.ts';
@@ -11,73 +10,54 @@ import type { ClientWork } from '../limits/client-work.ts';
 import type { QueueRender } from '../limits/limits.ts';
 import { publicationInfo } from '../publications/publication-info.ts';
 import type { RequestContext } from '../publications/request-context.ts';
-import type { Editions } from '../snapshot/stored-editions.ts';
 import { HTML_WAIT_MS, readPageRequest } from './page-request.ts';
-import type { AssetManifest, RenderPage } from './render-page.tsx';
-import type { Search } from './search-index.ts';
-import type { CacheablePage, PageSources, RenderedPage, Select, UncachedPage } from './selected-page.ts';
+import type { RenderPage } from './render-page.tsx';
+import type { CacheablePage, PageSources, RenderedPage, SelectedPage, UncachedPage } from './selected-page.ts';
+import { SELECTED_PAGES } from './selectors.ts';
 
-/** What serving a request needs. */
-export interface Serving {
-  blog: BlogCache;
-  search: Search;
-  editions: Editions;
+/** What pages of one request select their data from. */
+export type SourcesFor = (request: FastifyRequest) => PageSources;
+
+/** Every page at its address. */
+export function registerPages(app: FastifyInstance, sourcesFor: SourcesFor, sendPage: SendPage): void {
+  for (const { path, select } of SELECTED_PAGES) {
+    app.get(path, async (request, reply) => {
+      const pageRequest = readPageRequest(request, HTML_WAIT_MS);
+      return sendPage(request, reply, await select(sourcesFor(request), request.requestContext, pageRequest));
+    });
+  }
+}
+
+interface PageSending {
   cache: ResponseCache;
   clientWork: ClientWork;
   queueRender: QueueRender;
   renderPage: RenderPage;
-  manifest: AssetManifest;
+  build: string;
   log: Logger;
   now: () => number;
 }
 
-/** The blog as it is looked up for a request: its calls of the backend count as the client's work. */
-export const blogFor = ({ blog, clientWork }: Pick<Serving, 'blog' | 'clientWork'>, request: FastifyRequest): Blog =>
-  blog.countedBy(() => clientWork.count(request));
+export type SendPage = (request: FastifyRequest, reply: FastifyReply, page: SelectedPage) => Promise<FastifyReply>;
 
-/** What pages select their data from. What takes long counts as the client's work. */
-export const sourcesFor = (serving: Serving, request: FastifyRequest): PageSources => ({
-  search: (snapshot, words) => serving.search(snapshot, words, (ms) => serving.clientWork.addTime(request, ms)),
-  editions: serving.editions,
-  blog: blogFor(serving, request),
-});
-
-/** Serves a page: as it is stored, as another request has it rendered, or rendered now and streamed to this client. */
-export async function servePage(
-  serving: Serving,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  select: Select,
-): Promise<FastifyReply> {
-  const page = await select(
-    sourcesFor(serving, request),
-    request.requestContext,
-    readPageRequest(request, HTML_WAIT_MS),
-  );
-  if ('redirectTo' in page) return reply.header('cache-control', NO_STORE).redirect(page.redirectTo);
-  return page.version === null
-    ? sendUncached(serving, request, reply, page)
-    : sendCacheable(serving, request, reply, page);
-}
-
-export async function sendCacheable(
-  serving: Serving,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: CacheablePage,
-): Promise<FastifyReply> {
-  const { cache, clientWork } = serving;
-  const key = cacheKey(request.requestContext, page.name, page.version);
-  const known = cache.get(key) ?? cache.pending(key);
-  if (known) return sendEntry(serving, request, reply, await known);
-  // The page that says that a client caused too much work is no work that it caused.
-  if (page.status !== 429) clientWork.count(request);
-  return renderIntoCache(serving, request, reply, page, key);
+/** Sends a page: as it is stored, as another request has it rendered, or rendered now and streamed to this client. */
+export function createSendPage(sending: PageSending): SendPage {
+  const { cache, clientWork } = sending;
+  return async (request, reply, page) => {
+    if ('redirectTo' in page) return reply.header('cache-control', NO_STORE).redirect(page.redirectTo);
+    if (page.version === null) return sendUncached(sending, request, reply, page);
+    const key = cacheKey(request.requestContext, page.name, page.version);
+    const known = cache.get(key) ?? cache.pending(key);
+    if (known) return sendEntry(sending, request, reply, await known);
+    // The page that says that a client caused too much work is no work that it caused.
+    if (page.status !== 429) clientWork.count(request);
+    return renderIntoCache(sending, request, reply, page, key);
+  };
 }
 
 /** A reader who leaves does not stop the rendering: the entry is for the next one. */
 async function renderIntoCache(
-  serving: Serving,
+  sending: PageSending,
   request: FastifyRequest,
   reply: FastifyReply,
   page: CacheablePage,
@@ -85,43 +65,43 @@ async function renderIntoCache(
 ): Promise<FastifyReply> {
   const { status } = page;
   const headers = headersOf(page, request.requestContext);
-  const streams = render(serving, request, page.data).then(tee);
+  const streams = render(sending, request, page.data).then(tee);
   const whole = streams.then(async ({ whole: body }) => ({ status, headers, body: await body }));
-  const entry = serving.cache.fill(key, whole);
+  const entry = sending.cache.fill(key, whole);
   const isRendered = await streams.then(
     () => true,
     () => false,
   );
   // The cache has the previous entry, or the reason why there is no page.
-  if (!isRendered || needsWholePage(request)) return sendEntry(serving, request, reply, await entry);
-  entry.catch((error: unknown) => serving.log.error({ err: error, page: page.name }, 'page failed while it was sent'));
+  if (!isRendered || needsWholePage(request)) return sendEntry(sending, request, reply, await entry);
+  entry.catch((error: unknown) => sending.log.error({ err: error, page: page.name }, 'page failed while it was sent'));
   const { copy } = await streams;
   return sendStream(request, reply.code(status).headers(headers), copy);
 }
 
 /** Renders a page for one client alone. */
-export async function sendUncached(
-  serving: Serving,
+async function sendUncached(
+  sending: PageSending,
   request: FastifyRequest,
   reply: FastifyReply,
   { status, data }: UncachedPage,
 ): Promise<FastifyReply> {
-  serving.clientWork.count(request);
-  const stream = await render(serving, request, data);
+  sending.clientWork.count(request);
+  const stream = await render(sending, request, data);
   reply.headers({ ...CONTENT_TYPE, 'cache-control': NO_STORE });
   return sendStream(request, reply.code(status), stream);
 }
 
 /** Resolves once the first bytes are there. Throws a RefusedError if too many pages wait. */
 function render(
-  { queueRender, renderPage, manifest, now: clock }: Serving,
+  { queueRender, renderPage, build, now: clock }: PageSending,
   request: FastifyRequest,
   data: RenderedPage['data'],
 ): Promise<Readable> {
   const { tenant, snapshot, origin } = request.requestContext;
   return queueRender(request, async () => {
     const now = clock();
-    const publication = publicationInfo(tenant.publication, origin, manifest.build, now, snapshot ?? undefined);
+    const publication = publicationInfo(tenant.publication, origin, build, now, snapshot ?? undefined);
     return renderPage({ publication, page: await data(now) });
   });
 }

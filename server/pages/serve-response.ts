@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FIVE_MINUTES, NO_STORE, PRIVATE, REVALIDATED } from '../cache/cache-control.ts';
 import type { FinishedResponse } from '../cache/cache-entry.ts';
-import { cacheKey } from '../cache/response-cache.ts';
+import { cacheKey, type ResponseCache } from '../cache/response-cache.ts';
 import { sendEntry } from '../cache/send-entry.ts';
+import type { ClientWork } from '../limits/client-work.ts';
 import type { RequestContext } from '../publications/request-context.ts';
-import type { Serving } from './serve-page.ts';
 
 /** A response that is created in one piece: JSON, a feed, a sitemap, an icon. */
 export interface SelectedResponse {
@@ -37,20 +37,23 @@ export const withBlogCaching = (parts: ResponseParts, isComplete: boolean): Resp
     ? { cacheControl: FIVE_MINUTES, ...parts }
     : { ...parts, cacheControl: NO_STORE, ttlMs: INCOMPLETE_TTL_MS };
 
-/** Serves a response as it is stored, as it is created for another request, or created now. */
-export async function serveResponse(
-  serving: Pick<Serving, 'cache' | 'clientWork' | 'now'>,
+export type ServeResponse = (
   request: FastifyRequest,
   reply: FastifyReply,
   selected: SelectedResponse,
-): Promise<FastifyReply> {
-  const { cache, clientWork, now } = serving;
-  const { requestContext } = request;
-  const key = cacheKey(requestContext, selected.name, selected.version);
-  const known = cache.get(key) ?? cache.pending(key);
-  if (known) return sendEntry(serving, request, reply, await known);
-  clientWork.count(request);
-  return sendEntry(serving, request, reply, await cache.fill(key, createResponse(selected, requestContext, now())));
+) => Promise<FastifyReply>;
+
+/** Serves a response as it is stored, as it is created for another request, or created now. */
+export function createServeResponse(cache: ResponseCache, clientWork: ClientWork, now: () => number): ServeResponse {
+  return async (request, reply, selected) => {
+    const { requestContext } = request;
+    const key = cacheKey(requestContext, selected.name, selected.version);
+    const known = cache.get(key) ?? cache.pending(key);
+    if (known) return sendEntry({ cache, clientWork }, request, reply, await known);
+    clientWork.count(request);
+    const entry = await cache.fill(key, createResponse(selected, requestContext, now()));
+    return sendEntry({ cache, clientWork }, request, reply, entry);
+  };
 }
 
 async function createResponse(

@@ -1,29 +1,25 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { VERSION_API_PATH } from '../../shared/paths.ts';
 import { HALF_A_MINUTE } from '../cache/cache-control.ts';
 import { sendJsonError, standardError } from '../http/short-error.ts';
 import { FIRST_SNAPSHOT_RETRY_SECONDS } from './selected-page.ts';
 import { JSON_TYPE } from './serve-json.ts';
-import type { Serving } from './serve-page.ts';
-import { serveResponse } from './serve-response.ts';
+import type { ServeResponse } from './serve-response.ts';
 
-/** Serves `/api/version`, which an open page asks for each minute. */
-export async function serveVersion(
-  serving: Serving,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { tenant, snapshot } = request.requestContext;
-  if (!snapshot) {
-    reply.header('retry-after', String(FIRST_SNAPSHOT_RETRY_SECONDS));
-    return sendJsonError(request, reply, standardError(503, tenant.publication.language));
-  }
-  const { version, builtAt: updatedAt } = snapshot;
-  const { build } = serving.manifest;
-  return serveResponse(serving, request, reply, {
-    name: VERSION_API_PATH,
-    version,
-    type: JSON_TYPE,
-    create: () => ({ body: JSON.stringify({ version, updatedAt, build }), cacheControl: HALF_A_MINUTE }),
+/** `/api/version`, which an open page asks for each minute. */
+export function registerVersion(app: FastifyInstance, serveResponse: ServeResponse, build: string): void {
+  app.get(VERSION_API_PATH, (request, reply) => {
+    const { tenant, snapshot } = request.requestContext;
+    if (!snapshot) {
+      reply.header('retry-after', String(FIRST_SNAPSHOT_RETRY_SECONDS));
+      return sendJsonError(request, reply, standardError(503, tenant.publication.language));
+    }
+    const { version, builtAt: updatedAt } = snapshot;
+    return serveResponse(request, reply, {
+      name: VERSION_API_PATH,
+      version,
+      type: JSON_TYPE,
+      create: () => ({ body: JSON.stringify({ version, updatedAt, build }), cacheControl: HALF_A_MINUTE }),
+    });
   });
 }

@@ -1,11 +1,15 @@
+import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type MarkAppearance, markDrawing } from '../../client/document/mark-drawing.ts';
 import { digest, STRONG_DIGEST_LENGTH } from '../../shared/node/digest.ts';
 import { createChildProgram } from '../../shared/node/process/child-program.ts';
+import { FIVE_MINUTES, ONE_DAY } from '../cache/cache-control.ts';
 import type { ImageFile } from '../images/image.ts';
+import { sendImage } from '../images/serve-images.ts';
 import { unavailable } from '../limits/limits.ts';
+import { taglineOf } from '../publications/publication-info.ts';
 import type { Drawing } from './draw-program.ts';
-import { type PreviewedPublication, previewDrawing } from './preview.ts';
+import { type PreviewedPublication, previewDrawing, previewHash } from './preview.ts';
 
 const LIMITS = { heapLimitMb: 64, timeLimitMs: 10_000, idleMs: 10_000 };
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -38,4 +42,15 @@ export function createDrawings(program = new URL('./draw-program.js', import.met
     },
     close,
   };
+}
+
+/** `/previews/{hash}.jpg` (docs/product.md, "Preview images"): one drawing of the publication, so no limit counts it. */
+export function registerPreviews(app: FastifyInstance, { drawPreview }: Pick<Drawings, 'drawPreview'>): void {
+  app.get<{ Params: { hash: string } }>('/previews/:hash.jpg', async (request, reply) => {
+    const { publication } = request.requestContext.tenant;
+    const named = { ...publication, tagline: taglineOf(publication) };
+    // An older page names an older hash: its reader gets what the image shows now.
+    const isNamed = request.params.hash === previewHash(named);
+    return sendImage(request, reply, await drawPreview(named), 'jpeg', isNamed ? ONE_DAY : FIVE_MINUTES);
+  });
 }

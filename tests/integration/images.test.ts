@@ -11,8 +11,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendShortError } from '../../server/http/short-error.ts';
 import { CROPS, type SourceImage } from '../../server/images/image.ts';
 import { createImageService, type ImageService, type ImageServiceOptions } from '../../server/images/image-service.ts';
+import { registerImages } from '../../server/images/serve-images.ts';
 import { RefusedError } from '../../server/limits/limits.ts';
-import { registerImages } from '../../server/routes/images.ts';
 import { IMAGE_WIDTHS, type ImageWidth } from '../../shared/image-paths.ts';
 import { imageKey } from '../../shared/node/digest.ts';
 import { RESIZE_PROGRAM } from '../support/built.ts';
@@ -54,7 +54,7 @@ async function start(options: Partial<ImageServiceOptions> = {}): Promise<void> 
   app = Fastify({ forceCloseConnections: true });
   registerImages(app, {
     images,
-    findImage: (_request, key) => {
+    findImage: async (_request, key) => {
       const address = named.get(key);
       return address === undefined ? null : sourceOf(address);
     },
