@@ -22,7 +22,7 @@ const integration = {
   globalSetup,
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  expect: { poll: { timeout: 5_000 } },
+  expect: { poll: { timeout: 20_000 } },
 };
 
 /** Browser tests come last, since they need the processors for themselves. `npm test` leaves out the slow project. */
@@ -67,7 +67,7 @@ export default defineConfig({
           globalSetup,
           testTimeout: 30_000,
           hookTimeout: 120_000,
-          expect: { poll: { timeout: 5_000 } },
+          expect: { poll: { timeout: 20_000 } },
           sequence: { groupOrder: 2 },
         },
       },

@@ -104,7 +104,7 @@ describe('the alarms and the dashboard of docs/operations', () => {
     publishers.respond(FEED, withArticles([article('one')]));
     worker = await startTestWorker({ REDIS_URL: redis.url, PUBLICATIONS: file.path }, publishers.overrides);
     server = await startTestServer({ redisUrl: redis.url, env: { PUBLICATIONS: file.path } });
-    await waitFor(async () => (await server.get('/readyz')).ok, { timeoutMs: 15_000 });
+    await waitFor(async () => (await server.get('/readyz')).ok);
     await (await server.get('/')).text();
     scrapes = await Promise.all(
       [server.opsUrl, `http://127.0.0.1:${worker.opsPort}`].map(async (url) => (await fetch(`${url}/metrics`)).text()),

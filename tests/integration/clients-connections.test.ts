@@ -121,7 +121,7 @@ describe('a slow client', () => {
       connection.socket.pause();
       setTimeout(() => connection.socket.resume(), 5);
     });
-    await waitFor(() => bytes > 3_000_000, { timeoutMs: 20_000 });
+    await waitFor(() => bytes > 3_000_000);
     connection.socket.destroy();
   });
 });

@@ -198,7 +198,7 @@ describe('`npm run demo`', () => {
     if (process.platform === 'linux') expect(below.length).toBeGreaterThanOrEqual(5);
     child.kill(signal);
     expect(await ended).toBe(signal === 'SIGKILL' ? null : 0);
-    await waitFor(() => below.every((pid) => !isAlive(pid)), { timeoutMs: 20_000, what: 'the end of every process' });
+    await waitFor(() => below.every((pid) => !isAlive(pid)), { what: 'the end of every process' });
     for (const port of Object.values(chosen)) expect(await isPortFree(Number(port))).toBe(true);
   }
 
@@ -245,7 +245,7 @@ describe('`npm run demo`', () => {
     const worker = await findWorker();
     process.kill(worker, 'SIGKILL');
     const health = async () => (await fetch(`http://127.0.0.1:${chosen.WORKER_OPS_PORT}/healthz`)).ok;
-    await waitFor(async () => (await findWorker()) !== worker && (await health()), { timeoutMs: 20_000 });
+    await waitFor(async () => (await findWorker()) !== worker && (await health()));
     expect(errors()).toContain('The worker ended (SIGKILL); it is started again in 1 s.');
   }
 

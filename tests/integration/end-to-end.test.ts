@@ -105,7 +105,7 @@ describe('the product with a hub', () => {
     await waitFor(isSubscribed, { timeoutMs: 30_000, what: 'subscriptions of all feeds of Local News' });
     const article = stack.newsroom.publishArticle('Local News');
     const isOnThePage = async () => (await (await fetch(stack.url)).text()).includes(`href="${article.link}"`);
-    await waitFor(isOnThePage, { timeoutMs: 15_000, what: `"${article.title}" on the page` });
+    await waitFor(isOnThePage, { what: `"${article.title}" on the page` });
   });
 
   it('has the hub deliver its own feeds to their subscribers when they change', async () => {

@@ -40,7 +40,7 @@ const page = async (host: string) => {
 const isOf = (city: string, { status, html }: { status: number; html: string }) =>
   status === 200 && html.includes(`<title>${city} News`);
 const shows = (host: string, city: string) =>
-  waitFor(async () => isOf(city, await page(host)), { timeoutMs: 15_000, what: `${city} on ${host}` });
+  waitFor(async () => isOf(city, await page(host)), { what: `${city} on ${host}` });
 const logged = (field: string, fragment: string) =>
   server?.logLines().filter((line) => String(line[field]).includes(fragment)) ?? [];
 const metric = async (name: string) =>

@@ -108,14 +108,14 @@ describe('a Redis with a password', () => {
 
   it('that gets another password is unreachable, and the log shows neither', async () => {
     const role = start('worker', { REDIS_URL: addressWith(PASSWORD), LOG_LEVEL: 'debug' });
-    await waitFor(() => role.output().includes('"poll"'), { timeoutMs: 20_000 });
+    await waitFor(() => role.output().includes('"poll"'));
     await client.config('SET', 'requirepass', 'another');
     await client.call('CLIENT', 'KILL', 'TYPE', 'normal');
     // The first error of a queue may come before the worker has tried the old password.
     for (const line of ['redis is unreachable', 'queue error', 'WRONGPASS'])
-      await waitFor(() => role.output().includes(line), { timeoutMs: 20_000, what: line });
+      await waitFor(() => role.output().includes(line), { what: line });
     await client.config('SET', 'requirepass', PASSWORD);
-    await waitFor(() => role.output().includes('redis is back'), { timeoutMs: 20_000 });
+    await waitFor(() => role.output().includes('redis is back'));
     expect(role.output()).toContain('WRONGPASS');
     const errors = Array.from(role.output().matchAll(/"level":50.*"msg":"(.*?)"/g), ([, message]) => message);
     expect(new Set(errors)).toEqual(new Set(['redis is unreachable']));
@@ -152,7 +152,7 @@ describe('a cluster over TLS that announces its nodes by address', () => {
 
   it('is used, if its certificate names the host of REDIS_CLUSTER_NODES', async () => {
     const worker = startWorker('localhost');
-    await waitFor(() => worker.output().includes('worker started'), { timeoutMs: 20_000, what: 'a started worker' });
+    await waitFor(() => worker.output().includes('worker started'), { what: 'a started worker' });
     await worker.stop();
     expect(worker.output()).not.toContain('redis is unreachable');
   });

@@ -76,7 +76,7 @@ describe.concurrent('readers and operators', () => {
     const away = () => roles.workerLines('redis is unreachable').filter(({ connection }) => connection === undefined);
     proxy.leadTo({ host: '127.0.0.1', port: await freePort() });
     for (const type of ['normal', 'pubsub']) await client.call('CLIENT', 'KILL', 'TYPE', type);
-    await waitFor(() => away().length === 1, { timeoutMs: 20_000, what: 'a line on the outage' });
+    await waitFor(() => away().length === 1, { what: 'a line on the outage' });
     context.expect(away()).toMatchObject([{ reason: 'it closes every connection' }]);
     context.expect(await roles.home()).toMatchObject({ status: 200, html: context.expect.stringContaining('Before') });
 
@@ -85,9 +85,9 @@ describe.concurrent('readers and operators', () => {
     // Either of the worker's connections says it, or both.
     const refusals = () =>
       roles.workerLines('redis is unreachable').filter(({ err }) => JSON.stringify(err)?.includes('NOAUTH '));
-    await waitFor(() => refusals().length > 0, { timeoutMs: 20_000, what: 'a line on the password' });
+    await waitFor(() => refusals().length > 0, { what: 'a line on the password' });
     const connections = proxy.connections();
-    await waitFor(() => proxy.connections() > connections + 4, { timeoutMs: 20_000, what: 'further attempts' });
+    await waitFor(() => proxy.connections() > connections + 4, { what: 'further attempts' });
     context.expect(refusals().length).toBeLessThanOrEqual(2);
 
     await client.config('SET', 'requirepass', '');

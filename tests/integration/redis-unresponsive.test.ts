@@ -63,7 +63,7 @@ describe.concurrent.each([
     proxy.cut(sent);
     await hand.writeSection(LOCAL_FEED, storedArticle('After'));
     const isShown = async () => (await (await server.get('/')).text()).includes('After');
-    await waitFor(isShown, { timeoutMs: 20_000, what: 'the article' });
+    await waitFor(isShown, { what: 'the article' });
     await server.stop();
   });
 
@@ -84,10 +84,10 @@ describe.concurrent.each([
     // A feed whose claim was lost is due again when its lease ends.
     const times = { redisSilenceMs: WORKER_SILENCE_MS, leaseAfterFetchMs: 500 };
     const worker = await startTestWorker(variables, { ...publishers.overrides, ...times });
-    await waitFor(() => publishers.asked.length >= 2, { timeoutMs: 10_000 });
+    await waitFor(() => publishers.asked.length >= 2);
     proxy.cut();
     const asked = publishers.asked.length;
-    await waitFor(() => publishers.asked.length >= asked + 3, { timeoutMs: 20_000, what: 'three more polls' });
+    await waitFor(() => publishers.asked.length >= asked + 3, { what: 'three more polls' });
     await worker.stop();
     file.remove();
   });

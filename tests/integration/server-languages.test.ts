@@ -226,7 +226,7 @@ describe('a short error', () => {
       const response = await get('montreal', '/rien.xml');
       return response.status === 429 && (await response.text()) === 'Trop de requêtes';
     };
-    await waitFor(ask, { intervalMs: 1, timeoutMs: 20_000, what: 'a refusal in French' });
+    await waitFor(ask, { intervalMs: 1, what: 'a refusal in French' });
     for (const path of ['/images/x/160', '/previews/x', '/websub/x'])
       expect([path, await text('montreal', path)]).toEqual([path, 'Too Many Requests']);
   });

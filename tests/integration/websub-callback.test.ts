@@ -344,7 +344,7 @@ describe('while Redis is unreachable', () => {
     expect((await server.get('/')).status).toBe(200);
     await worker.redis.restart();
     await subscribe(ID);
-    await waitFor(async () => (await deliver(BODY)).status === 202, { timeoutMs: 10_000 });
+    await waitFor(async () => (await deliver(BODY)).status === 202);
     expect(await waiting()).toBe(1);
   });
 });

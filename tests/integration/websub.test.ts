@@ -123,8 +123,7 @@ async function startWorker(): Promise<void> {
 }
 
 const shows = async (title: string) => (await (await server.get('/')).text()).includes(title);
-const untilShown = (title: string) =>
-  waitFor(() => shows(title), { timeoutMs: 15_000, what: `"${title}" on the page` });
+const untilShown = (title: string) => waitFor(() => shows(title), { what: `"${title}" on the page` });
 
 const idOf = () => client.hget(WEBSUB_FEEDS_KEY, publisher.feed);
 async function subscription(): Promise<Subscription | null> {
@@ -132,7 +131,7 @@ async function subscription(): Promise<Subscription | null> {
   return id ? readSubscription(client, id) : null;
 }
 const untilState = (state: Subscription['state']) =>
-  waitFor(async () => (await subscription())?.state === state, { timeoutMs: 15_000, what: `a subscription ${state}` });
+  waitFor(async () => (await subscription())?.state === state, { what: `a subscription ${state}` });
 
 const report = async (): Promise<FeedReport | undefined> => (await feedReports(worker)).get(publisher.feed);
 const requests = (mode: string) => publisher.hub.requests.filter((request) => request['hub.mode'] === mode);
@@ -186,7 +185,7 @@ describe('a feed that names a hub', () => {
     // The first poll after a delivery may come from a copy that is older.
     expect(await shows('Made up')).toBe(true);
     await client.zadd(DUE_KEY, 0, publisher.feed);
-    await waitFor(async () => !(await shows('Made up')), { timeoutMs: 10_000 });
+    await waitFor(async () => !(await shows('Made up')));
     expect(await shows('Before')).toBe(true);
   });
 
@@ -236,7 +235,7 @@ describe('a subscription', () => {
     await startSubscribed();
     const id = await idOf();
     file.write({ 'Local News': ['http://127.0.0.1:9/feed'] });
-    await waitFor(() => requests('unsubscribe').length === 1, { timeoutMs: 15_000 });
+    await waitFor(() => requests('unsubscribe').length === 1);
     await waitFor(async () => (await client.keys(`*${id}*`)).length === 0);
     expect(requests('unsubscribe')[0]).toMatchObject({ 'hub.callback': `${origin}/websub/${id}`, 'hub.secret': '' });
     const isUnsubscribed = () => publisher.hub.subscriptions.of(publisher.feed).length === 0;
@@ -248,12 +247,12 @@ describe('a subscription', () => {
     const before = await idOf();
     publisher.serve(publisher.document(['Before'], [publisher.other.address]));
     await client.zadd(DUE_KEY, 0, publisher.feed);
-    await waitFor(() => publisher.other.subscriptions.of(publisher.feed).length === 1, { timeoutMs: 15_000 });
-    await waitFor(() => publisher.hub.subscriptions.of(publisher.feed).length === 0, { timeoutMs: 15_000 });
+    await waitFor(() => publisher.other.subscriptions.of(publisher.feed).length === 1);
+    await waitFor(() => publisher.hub.subscriptions.of(publisher.feed).length === 0);
     expect(await idOf()).not.toBe(before);
     publisher.serve(publisher.document(['Before'], []));
     await client.zadd(DUE_KEY, 0, publisher.feed);
-    await waitFor(() => publisher.other.subscriptions.of(publisher.feed).length === 0, { timeoutMs: 15_000 });
+    await waitFor(() => publisher.other.subscriptions.of(publisher.feed).length === 0);
     expect((await report())?.hub).toBeNull();
   });
 
@@ -273,7 +272,7 @@ describe('a subscription', () => {
     await startWorker();
     await untilShown('Before');
     // A request counts as a failure until the hub has answered it.
-    await expect.poll(subscription, { timeout: 15_000 }).toMatchObject(expected);
+    await expect.poll(subscription).toMatchObject(expected);
     const due = Number(await client.zscore(WEBSUB_DUE_KEY, (await idOf()) ?? '')) - Date.now();
     expect(due).toBeGreaterThan(pauseMs - 10_000);
     // A worker knows the clock of Redis to within the time of a reply.
@@ -296,7 +295,7 @@ describe('without an origin', () => {
     file.remove();
     file = publicationFile({ 'Local News': [publisher.feed] });
     await startWorker();
-    await waitFor(async () => (await report())?.lastSuccess, { timeoutMs: 10_000 });
+    await waitFor(async () => (await report())?.lastSuccess);
     expect(await subscription()).toBeNull();
     expect((await report())?.hub).toMatchObject({ address: publisher.hubAddress, state: null });
   });

@@ -68,7 +68,7 @@ describe('a worker', () => {
     });
     await waitFor(async () => (await titles(LOCAL)).length === 4);
     expect(await titles(LOCAL)).toEqual(['new', 'shared', 'old', 'undated']);
-    expect(redis.heard).toContain(LOCAL);
+    await waitFor(async () => (await redis.announced()).includes(LOCAL));
   });
 
   it('declares the publication ready once every feed was polled, and announces it after its sections', async () => {
@@ -77,9 +77,9 @@ describe('a worker', () => {
       fake.respond(B, failed);
     });
     const key = publicationKey('test');
-    await waitFor(() => redis.heard.includes(key));
+    await waitFor(async () => (await redis.announced()).includes(key));
     expect(Number(await redis.client.hget(key, 'readyAt'))).toBeGreaterThan(0);
-    expect(redis.heard.at(-1)).toBe(key);
+    expect((await redis.announced()).at(-1)).toBe(key);
     expect(await titles(LOCAL)).toEqual(['one']);
     expect(await titles(sectionKey([feedOf(B)]))).toEqual([]);
   });
@@ -89,9 +89,11 @@ describe('a worker', () => {
       const articles = withArticles([article('one')], { etag: '"1"', lastModified: 'yesterday', finalUrl: B });
       fake.respond(A, ({ etag, lastModified }) => (etag === '"1"' ? { ...notModified, etag, lastModified } : articles));
     });
-    await untilPolled(3);
+    const timesAnnounced = async () => (await redis.announced()).filter((key) => key === LOCAL).length;
+    await waitFor(async () => (await timesAnnounced()) === 1);
+    await untilPolled(4);
     expect(publishers.askedFor(A)[2]?.request).toMatchObject({ etag: '"1"', lastModified: 'yesterday', finalUrl: B });
-    expect(redis.heard.filter((key) => key === LOCAL)).toHaveLength(1);
+    expect(await timesAnnounced()).toBe(1);
     const { builtAt } = await section(LOCAL);
     expect(builtAt).toBeLessThan(publishers.askedFor(A)[2]?.at ?? 0);
   });
@@ -126,7 +128,7 @@ describe('a worker', () => {
       fake.respond(A, withArticles([article('one')]));
       fake.respond('https://c.example/feed', withArticles([article('three')]));
     });
-    await waitFor(() => redis.heard.includes(publicationKey('test')));
+    await waitFor(async () => (await redis.announced()).includes(publicationKey('test')));
     publishers.respond(A, failed);
     file.write({ 'Local News': ['https://c.example/feed'], Sports: [A] });
     const added = sectionKey([feedOf('https://c.example/feed')]);

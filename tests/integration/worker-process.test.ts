@@ -84,7 +84,7 @@ describe.concurrent('the worker’s process', () => {
     const { redis, publisher, start } = await setUp(context, '/feed');
     publisher.isHanging = true;
     const role = start();
-    await waitFor(() => publisher.held.length > 0, { timeoutMs: 15_000 });
+    await waitFor(() => publisher.held.length > 0);
     role.child.kill('SIGTERM');
     await waitFor(() => role.output().includes('"msg":"stopping"'));
     for (const response of publisher.held) response.end(rss('article'));
@@ -98,10 +98,10 @@ describe.concurrent('the worker’s process', () => {
     const { redis, publisher, start } = await setUp(context, '/feed');
     const first = start({ FETCH_TIMEOUT_MS: '60000' });
     const record = () => redis.hgetall(feedKey(`${publisher.origin}/feed`));
-    await waitFor(async () => (await record()).state, { timeoutMs: 15_000 });
+    await waitFor(async () => (await record()).state);
     publisher.isHanging = true;
     const polls = publisher.requests.length;
-    await waitFor(() => publisher.requests.length > polls, { timeoutMs: 15_000 });
+    await waitFor(() => publisher.requests.length > polls);
     const before = await record();
     const told = performance.now();
     first.child.kill('SIGTERM');
@@ -111,7 +111,7 @@ describe.concurrent('the worker’s process', () => {
     publisher.isHanging = false;
     publisher.requests.length = 0;
     start();
-    await waitFor(() => publisher.requests.length > 0, { timeoutMs: 15_000, what: 'a poll by the second worker' });
+    await waitFor(() => publisher.requests.length > 0, { what: 'a poll by the second worker' });
     const report = await waitFor(async () => (await record()).state !== before.state && (await record()).state);
     expect(JSON.parse(report)).toMatchObject({ failures: { count: 0 } });
   }, 60_000);
@@ -120,17 +120,17 @@ describe.concurrent('the worker’s process', () => {
     const { redis, publisher, start } = await setUp(context, '/feed');
     const key = sectionKey([{ url: `${publisher.origin}/feed`, source: null, userAgent: null }]);
     const first = start();
-    await waitFor(() => redis.exists(key), { timeoutMs: 15_000 });
+    await waitFor(() => redis.exists(key));
     publisher.isHanging = true;
     const polls = publisher.requests.length;
-    await waitFor(() => publisher.requests.length > polls, { timeoutMs: 15_000 });
+    await waitFor(() => publisher.requests.length > polls);
     first.child.kill('SIGKILL');
     await first.ended;
     // As if it had been killed between storing the feed and publishing its section.
     await redis.del(key);
     publisher.requests.length = 0;
     start();
-    await waitFor(() => redis.exists(key), { timeoutMs: 15_000, what: 'the section' });
+    await waitFor(() => redis.exists(key), { what: 'the section' });
     await waitFor(() => publisher.requests.length > 0, { timeoutMs: 45_000, what: 'a poll by the second worker' });
   }, 90_000);
 
@@ -151,6 +151,6 @@ describe.concurrent('the worker’s process', () => {
     const [, due] = await redis.zrange(DUE_KEY, '0', '0', 'REV', 'WITHSCORES');
     expect(Number(due)).toBeLessThan(Date.now() + DAY_MS / 2);
     const polls = publisher.requests.length;
-    await waitFor(() => publisher.requests.length >= polls + 8, { timeoutMs: 15_000, what: 'eight more polls' });
+    await waitFor(() => publisher.requests.length >= polls + 8, { what: 'eight more polls' });
   }, 60_000);
 });

@@ -39,14 +39,14 @@ describe('a worker whose Redis is killed', () => {
       return withArticles([article('late')]);
     });
     const polls = publishers.askedFor(B).length;
-    await waitFor(() => publishers.askedFor(B).length > polls, { timeoutMs: 5_000 });
+    await waitFor(() => publishers.askedFor(B).length > polls);
     await redis.kill();
     release();
     await redis.restart();
     const client = new Redis(redis.url);
-    await waitFor(async () => (await client.keys('{news}:section:*')).length === 1, { timeoutMs: 10_000 });
+    await waitFor(async () => (await client.keys('{news}:section:*')).length === 1);
     const [key] = await client.keys('{news}:section:*');
-    await waitFor(async () => (await client.hget(key ?? '', 'articles'))?.includes('late'), { timeoutMs: 10_000 });
+    await waitFor(async () => (await client.hget(key ?? '', 'articles'))?.includes('late'));
     client.disconnect();
   }, 60_000);
 

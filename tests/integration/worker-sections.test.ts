@@ -12,7 +12,6 @@ import { catalogOf } from '../../worker/schedule/catalog.ts';
 import { createFeedStore, type FeedStore, type StoredFeed } from '../../worker/store/feed-store.ts';
 import { createSectionStore } from '../../worker/store/section-store.ts';
 import { article, documentOf } from '../support/article-fixture.ts';
-import { waitFor } from '../support/wait-for.ts';
 import { startWatchedRedis, type WatchedRedis } from '../support/watched-redis.ts';
 
 const A = 'https://a.example/feed';
@@ -136,8 +135,7 @@ describe('sections in Redis', () => {
     expect(await sectionPublisher().publish(SECTION)).toBe('unchanged');
     await respond(A, [article('two')]);
     expect(await sectionPublisher().publish(SECTION)).toBe('published');
-    await waitFor(() => redis.heard.length === 2);
-    expect(redis.heard).toEqual([SECTION.key, SECTION.key]);
+    expect(await redis.announced()).toEqual([SECTION.key, SECTION.key]);
   });
 
   it('are noted for hubs once they have changed', async () => {
@@ -183,7 +181,6 @@ describe('sections in Redis', () => {
       await respond(A, [article('one')]);
       await respond(B, []);
       await reconcile();
-      redis.heard.length = 0;
     });
 
     it('leaves current sections alone', async () => {
@@ -197,7 +194,7 @@ describe('sections in Redis', () => {
       await redis.client.del(SECTION.key);
       await reconcile();
       expect(await titles()).toEqual(['one']);
-      await waitFor(() => redis.heard.includes(SECTION.key));
+      expect(await redis.announced()).toEqual([SECTION.key, SECTION.key]);
     });
 
     it('publishes a newer feed whose worker died before it published', async () => {

@@ -30,7 +30,7 @@ describe('three workers', () => {
       publishers
         .flatMap((publisher) => publisher.askedFor(url).map(({ at }) => at))
         .toSorted((first, second) => first - second);
-    await waitFor(() => URLS.every((url) => polls(url).length >= 4), { timeoutMs: 20_000 });
+    await waitFor(() => URLS.every((url) => polls(url).length >= 4));
     for (const url of URLS) {
       const times = polls(url);
       const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0));
@@ -43,6 +43,6 @@ describe('three workers', () => {
     await Promise.all(workers.splice(1).map((worker) => worker.stop()));
     const [left] = publishers;
     left?.asked.splice(0);
-    await waitFor(() => URLS.every((url) => (left?.askedFor(url).length ?? 0) >= 2), { timeoutMs: 20_000 });
+    await waitFor(() => URLS.every((url) => (left?.askedFor(url).length ?? 0) >= 2));
   });
 });

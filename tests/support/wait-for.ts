@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 interface WaitOptions {
-  /** 5 seconds by default. */
+  /** 20 seconds by default: more than a busy machine needs, less than the time limit of a test. */
   timeoutMs?: number;
   /** By default 20 milliseconds at first, then longer, so that a long wait takes little from other tests. */
   intervalMs?: number;
@@ -20,7 +20,7 @@ const LAST_INTERVAL_MS = 80;
  */
 export async function waitFor<T>(
   condition: () => T | Promise<T>,
-  { timeoutMs = 5_000, intervalMs, what = 'the condition' }: WaitOptions = {},
+  { timeoutMs = 20_000, intervalMs, what = 'the condition' }: WaitOptions = {},
 ): Promise<Exclude<T, Falsy>> {
   const deadline = performance.now() + timeoutMs;
   let pauseMs = intervalMs ?? FIRST_INTERVAL_MS;
