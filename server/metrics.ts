@@ -87,10 +87,5 @@ function createResponseMetrics(metricsRegistry: Registry) {
       help: 'Responses that could not be created',
       registers,
     }),
-    cacheBytes: new Gauge({
-      name: 'news_response_cache_bytes',
-      help: 'Bytes that the response cache holds',
-      registers,
-    }),
   };
 }

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { createFairQueue, OverloadError } from '../../shared/node/fair-queue.ts';
+import { Gauge } from 'prom-client';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { createUnderWay } from '../../shared/node/under-way.ts';
-import { RefusedError, unavailable } from '../limits/limits.ts';
+import { RefusedError } from '../limits/limits.ts';
 import type { ServerMetrics } from '../metrics.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import { type CacheEntry, createCacheEntry, type FinishedResponse, sizeOfEntry } from './cache-entry.ts';
@@ -13,10 +13,6 @@ const TTL_MS = 60_000;
 const RETRY_AFTER_MS = 5_000;
 /** The share of the bytes for copies in other codings than brotli. */
 const COPIES_SHARE = 0.5;
-const MAX_RECODED = 4;
-const MAX_RECODED_WAITING = 100;
-/** Of a copy, as measured: by the clock it would take longer on a busy machine. */
-const BYTES_PER_MS = { gzip: 8_000, identity: 200_000 };
 
 export interface CacheKey {
   /** What an entry may be served for, even if it is old. */
@@ -42,19 +38,11 @@ interface ResponseCacheOptions {
   now: () => number;
 }
 
-/** Who waits for a copy, and pays for it: `addTime` gets processor time. */
-interface Recipient {
-  client: () => string;
-  addTime: (ms: number) => void;
-}
-
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 const nameOf = ({ key, version }: CacheKey) => `${key} ${version}`;
 
 export function createResponseCache({ maxBytes, log, metrics, now }: ResponseCacheOptions) {
-  const hits = metrics.cacheLookups.labels({ result: 'hit' });
-  const misses = metrics.cacheLookups.labels({ result: 'miss' });
   const underWay = createUnderWay<CacheEntry>();
   const entries = new LRUCache<string, CacheEntry>({
     maxSize: Math.ceil(maxBytes * (1 - COPIES_SHARE)),
@@ -64,11 +52,10 @@ export function createResponseCache({ maxBytes, log, metrics, now }: ResponseCac
     perf: { now },
     noDeleteOnStaleGet: true,
   });
-  const copies = createCopies(maxBytes * COPIES_SHARE, () => observeSize());
-  const observeSize = () => metrics.cacheBytes.set(entries.calculatedSize + copies.size());
+  const copies = createCopies(maxBytes * COPIES_SHARE);
+  registerBytes(metrics, () => entries.calculatedSize + copies.calculatedSize);
   const store = (key: string, entry: CacheEntry, ttl: number) => {
     entries.set(key, entry, { ttl });
-    observeSize();
     return entry;
   };
   const create = async ({ key, version }: CacheKey, response: Promise<FinishedResponse>) => {
@@ -93,7 +80,7 @@ export function createResponseCache({ maxBytes, log, metrics, now }: ResponseCac
     get: ({ key, version }: CacheKey) => {
       const entry = entries.get(key);
       const isFresh = entry?.version === version;
-      (isFresh ? hits : misses).inc();
+      metrics.cacheLookups.inc({ result: isFresh ? 'hit' : 'miss' });
       return isFresh ? entry : undefined;
     },
     /** The entry that is being created for another request. */
@@ -101,39 +88,32 @@ export function createResponseCache({ maxBytes, log, metrics, now }: ResponseCac
     /** Makes an entry of a response. If the response fails, the previous entry is served, of any version. */
     fill: (key: CacheKey, response: Promise<FinishedResponse>) =>
       underWay.run(nameOf(key), () => create(key, response)),
-    bodyOf: copies.bodyOf,
+    /** The bytes of an entry in a coding, made once for all who wait for them. */
+    bodyOf: async (entry: CacheEntry, encoding: Encoding): Promise<Buffer> =>
+      !entry.isCompressed || encoding === 'br'
+        ? entry.body
+        : copies.forceFetch(`${entry.tag}-${encoding}`, { context: { entry, encoding } }),
   };
 }
 
 /** Copies of entries in other codings than brotli, which few clients need. */
-function createCopies(maxBytes: number, onChange: () => void) {
-  const copies = new LRUCache<string, Buffer>({
+function createCopies(maxBytes: number) {
+  return new LRUCache<string, Buffer, { entry: CacheEntry; encoding: Encoding }>({
     maxSize: Math.ceil(maxBytes),
     sizeCalculation: (bytes) => bytes.length + 1,
+    ignoreFetchAbort: true,
+    fetchMethod: (_name, _stale, { context: { entry, encoding } }) =>
+      encoding === 'gzip' ? recompressAsGzip(entry.body) : decompressBody(entry.body),
   });
-  const underWay = createUnderWay<Buffer>();
-  const queue = createFairQueue({ slots: MAX_RECODED, maxWaiting: MAX_RECODED_WAITING });
-  const recode = async ({ body }: CacheEntry, encoding: 'gzip' | 'identity', { client, addTime }: Recipient) => {
-    const work = () => (encoding === 'gzip' ? recompressAsGzip : decompressBody)(body);
-    const copy = await queue.run([client()], work).catch((error: unknown) => {
-      throw error instanceof OverloadError ? unavailable('too much is recoded') : error;
-    });
-    addTime(copy.length / BYTES_PER_MS[encoding]);
-    return copy;
-  };
-  return {
-    /** The bytes of an entry in a coding, made once for all who wait for them. */
-    bodyOf: (entry: CacheEntry, encoding: Encoding, recipient: Recipient): Buffer | Promise<Buffer> => {
-      if (!entry.isCompressed || encoding === 'br') return entry.body;
-      const name = `${entry.tag}-${encoding}`;
-      const create = async () => {
-        const copy = await recode(entry, encoding, recipient);
-        copies.set(name, copy);
-        onChange();
-        return copy;
-      };
-      return copies.get(name) ?? underWay.run(name, create);
+}
+
+function registerBytes({ registry }: ServerMetrics, bytes: () => number): void {
+  new Gauge({
+    name: 'news_response_cache_bytes',
+    help: 'Bytes that the response cache holds',
+    registers: [registry],
+    collect() {
+      this.set(bytes());
     },
-    size: () => copies.calculatedSize,
-  };
+  });
 }

@@ -1,8 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import { clientOf } from '../limits/client.ts';
-import type { ClientWork } from '../limits/client-work.ts';
 import { bodyEncoding, type CacheEntry, etagOf } from './cache-entry.ts';
 import { acceptedEncoding, ENCODINGS, type Encoding, isAcceptable } from './encoding.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -27,29 +25,18 @@ function knownEncoding(request: FastifyRequest, entry: CacheEntry, preferred: En
   );
 }
 
-interface Sending {
-  cache: Pick<ResponseCache, 'bodyOf'>;
-  clientWork: Pick<ClientWork, 'addTime'>;
-}
-
-export function sendEntry(
-  { cache, clientWork }: Sending,
+export async function sendEntry(
+  cache: Pick<ResponseCache, 'bodyOf'>,
   request: FastifyRequest,
   reply: FastifyReply,
   entry: CacheEntry,
-): FastifyReply | Promise<FastifyReply> {
+): Promise<FastifyReply> {
   const preferred = bodyEncoding(entry, acceptedEncoding(request.headers['accept-encoding']));
   const known = knownEncoding(request, entry, preferred);
   if (known !== undefined) return sendNotModified(withHeaders(reply, entry, known));
-  const send = (body: Buffer) => {
-    if (preferred !== 'identity') reply.header('content-encoding', preferred);
-    return withHeaders(reply, entry, preferred).code(entry.status).send(body);
-  };
-  const body = cache.bodyOf(entry, preferred, {
-    client: () => clientOf(request) ?? '',
-    addTime: (ms) => clientWork.addTime(request, ms),
-  });
-  return Buffer.isBuffer(body) ? send(body) : body.then(send);
+  const body = await cache.bodyOf(entry, preferred);
+  if (preferred !== 'identity') reply.header('content-encoding', preferred);
+  return withHeaders(reply, entry, preferred).code(entry.status).send(body);
 }
 
 function withHeaders(reply: FastifyReply, entry: CacheEntry, encoding: Encoding): FastifyReply {
