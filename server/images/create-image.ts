@@ -7,16 +7,12 @@ import type { Busy, ImageFailure, ImageFile, ImageFormat, SourceImage } from './
 import type { ImageMetrics } from './image-metrics.ts';
 import type { ResizedImage, ResizeTask } from './resize-image.ts';
 
-/** Files of publishers in memory, each of `maxBytes` at most. */
-const MAX_ORIGINALS = 24;
-/** A publisher may close a connection that nobody reads. */
-const PATIENCE_MS = 1_000;
 const RESIZE_HEAP_MB = 64;
 const RESIZE_IDLE_MS = 10_000;
 
 export interface CreateImageOptions extends FetchOriginalOptions {
   resizeTimeoutMs: number;
-  /** Images that are being created, those of silent publishers too. */
+  /** Images that are being created, each with up to `maxBytes` in memory. */
   maxUnderWay: number;
   /** Images that wait for one of these slots, since a page may ask for all of its images at once. */
   maxWaiting: number;
@@ -38,35 +34,26 @@ export interface ImageRequest {
 
 /**
  * Fetches originals and resizes them in a child process, one after the other, since decoding may take 200 MB. Publications,
- * and hosts within them, share the slots. A publisher that is silent holds no slot.
+ * and hosts within them, share the slots.
  */
 export function createImageCreator(options: CreateImageOptions, metrics: ImageMetrics) {
-  const { openOriginal, close: closeFetcher } = createOriginalFetcher(options);
+  const { fetchOriginal, close: closeFetcher } = createOriginalFetcher(options);
   const { resize, waiting, close: closeResizer } = createResizer(options, metrics);
   const underWay = createFairQueue({
     slots: options.maxUnderWay,
     maxWaiting: options.maxWaiting,
     maxWaitMs: options.responseTimeoutMs,
   });
-  const originals = createFairQueue({ slots: MAX_ORIGINALS });
 
   const create = async ({ source, width, format, addTime }: ImageRequest, owners: string[]): Promise<CreatedImage> => {
     const stopTimer = metrics.seconds.startTimer({ step: 'fetch' });
-    const open = await openOriginal(source);
-    if (open.kind !== 'open') return open;
-    const openedAt = performance.now();
-    return originals.run(owners, async () => {
-      const waitedMs = performance.now() - openedAt;
-      const original = await open.read();
-      stopTimer();
-      if (original.kind === 'failed' && waitedMs > PATIENCE_MS) return { kind: 'busy', reason: original.reason };
-      if (original.kind !== 'fetched') return original;
-      metrics.bytes.inc({ kind: 'fetched' }, original.bytes.length);
-      const task = { original: original.bytes, width, crop: source.crop, format };
-      const { created, ms } = await resize(task, owners);
-      addTime(ms);
-      return created;
-    });
+    const original = await fetchOriginal(source);
+    stopTimer();
+    if (original.kind !== 'fetched') return original;
+    metrics.bytes.inc({ kind: 'fetched' }, original.bytes.length);
+    const { created, ms } = await resize({ original: original.bytes, width, crop: source.crop, format }, owners);
+    addTime(ms);
+    return created;
   };
 
   return {
@@ -81,8 +68,8 @@ export function createImageCreator(options: CreateImageOptions, metrics: ImageMe
         throw error;
       }
     },
-    /** How many originals and resizes wait. */
-    waiting: () => originals.waiting() + waiting(),
+    /** How many images wait to be fetched or resized. */
+    waiting: () => underWay.waiting() + waiting(),
     close: async () => void (await Promise.all([closeFetcher(), closeResizer()])),
   };
 }
