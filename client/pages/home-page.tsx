@@ -10,10 +10,11 @@ import { SectionBlock } from '../articles/section-block.tsx';
 import type { HeadContext, PageHead } from '../document/page-head.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { VideoFrame } from '../layout/external-frame.tsx';
+import { TodaysEdition } from '../layout/todays-edition.tsx';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { UnreadyPage } from './unready-page.tsx';
 
-/** The newest articles in lines, under a link to all of them. */
+/** The newest articles in lines, under a link to all of them. A narrow nameplate has no room for the edition, so it comes first. */
 function JustIn({ articles }: { articles: readonly LatestArticle[] }) {
   const texts = useTexts().articles;
   return (
@@ -21,6 +22,7 @@ function JustIn({ articles }: { articles: readonly LatestArticle[] }) {
       <h2 id="just-in--title">
         <PublicationLink to={latestPath()}>{texts.justIn}</PublicationLink>
       </h2>
+      <TodaysEdition />
       <LatestLines articles={articles} />
     </section>
   );

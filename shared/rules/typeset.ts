@@ -6,6 +6,11 @@ export function typeset(text: string): string {
     .replace(/(?<=\d) (?=\d{3}\b)/g, '\u00a0');
 }
 
-/** A text in the language `lang`, typeset if that is French. Every character keeps its place. */
-export const typesetIn = (lang: string | null, text: string): string =>
-  /^fr\b/i.test(lang ?? '') ? typeset(text) : text;
+/**
+ * An article's text in the language `lang`: a no-break hyphen, which the headline font lacks, is a plain one, and French is
+ * typeset. Every character keeps its position.
+ */
+export function typesetIn(lang: string | null, text: string): string {
+  const plain = text.replaceAll('\u2011', '-');
+  return /^fr\b/i.test(lang ?? '') ? typeset(plain) : plain;
+}

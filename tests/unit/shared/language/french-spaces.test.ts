@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { faqGroups } from '../../../../server/pages/faq.ts';
 import { serverTexts } from '../../../../shared/language/fr/server-texts.ts';
 import { texts } from '../../../../shared/language/fr/texts.ts';
-import { typeset } from '../../../../shared/rules/typeset.ts';
+import { typeset, typesetIn } from '../../../../shared/rules/typeset.ts';
 
 /** Every text of an object. Functions get a number, which stands for a word too. */
 function stringsOf(value: unknown): string[] {
@@ -26,4 +26,8 @@ it('sets the spaces of French', () => {
   expect(typeset('Quoi ? « Oui » : 3 000 ; non !')).toBe(
     'Quoi\u00a0? «\u00a0Oui\u00a0»\u00a0: 3\u00a0000\u00a0; non\u00a0!',
   );
+});
+
+it.each(['en-CA', 'fr-CA', null])('sets a no-break hyphen as one that every font has, in the language %s', (lang) => {
+  expect(typesetIn(lang, 'COVID\u201119')).toBe('COVID-19');
 });
