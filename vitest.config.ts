@@ -20,7 +20,7 @@ const integration = {
   sequence: { groupOrder: 1 },
   env: { NODE_ENV: 'production' },
   globalSetup,
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },
 };

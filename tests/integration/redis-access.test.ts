@@ -33,8 +33,11 @@ describe('a Redis with a password', () => {
     await once(publisher.listen(publisherPort, '127.0.0.1'), 'listening');
     file = publicationFile({ 'Local News': [`http://127.0.0.1:${publisherPort}/feed`] });
   }, 120_000);
-  afterEach(() => {
-    for (const { child } of running.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+  afterEach(async () => {
+    for (const { child, ended } of running.splice(0)) {
+      child.kill('SIGKILL');
+      await ended;
+    }
   });
   afterAll(async () => {
     publisher.close();
@@ -67,7 +70,7 @@ describe('a Redis with a password', () => {
     await waitFor(shows, { timeoutMs: 40_000, what: 'a page with the article' });
     await Promise.all(roles.map((role) => role.stop()));
     for (const role of roles) expect(role.output()).not.toContain('secret');
-  }, 60_000);
+  });
 
   it.each([
     ['server', 'a wrong password', () => ({ REDIS_URL: addressWith('wrong/secret@') })],
@@ -120,7 +123,7 @@ describe('a Redis with a password', () => {
     const errors = Array.from(role.output().matchAll(/"level":50.*"msg":"(.*?)"/g), ([, message]) => message);
     expect(new Set(errors)).toEqual(new Set(['redis is unreachable']));
     expect(role.output()).not.toContain('secret');
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('a cluster over TLS that announces its nodes by address', () => {

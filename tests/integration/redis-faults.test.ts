@@ -33,7 +33,7 @@ async function startRolesOf({ onTestFinished }: TestContext, url: string) {
   return roles;
 }
 
-describe.concurrent('readers and operators', () => {
+describe.concurrent('readers and operators', { timeout: 180_000 }, () => {
   it('see the last articles while Redis is killed, and new ones once it is back, empty', async (context) => {
     const { redis } = await startRedisOf(context);
     const roles = await startRolesOf(context, redis.url);
@@ -43,8 +43,8 @@ describe.concurrent('readers and operators', () => {
     roles.publish('After');
     await redis.restart();
     await roles.waitUntilShown('After');
-    context.expect(await roles.redisState()).toBe('ok');
-  }, 60_000);
+    await waitFor(async () => (await roles.redisState()) === 'ok', { what: 'all connections' });
+  });
 
   it('see new articles after a failover, though the old master keeps its connections', async (context) => {
     const [old, next] = [await startRedisOf(context), await startRedisOf(context)];
@@ -65,9 +65,9 @@ describe.concurrent('readers and operators', () => {
 
     await old.redis.kill();
     roles.publish('Later');
-    await roles.waitUntilShown('Later', 30_000);
+    await roles.waitUntilShown('Later', 60_000);
     await waitFor(async () => (await roles.redisState()) === 'ok');
-  }, 120_000);
+  });
 
   it('see why a Redis behind a proxy is unreachable, and new articles once it is back', async (context) => {
     const { redis, client } = await startRedisOf(context);
@@ -94,7 +94,7 @@ describe.concurrent('readers and operators', () => {
     roles.publish('After');
     await roles.waitUntilShown('After');
     context.expect(roles.workerLines('redis is back').length).toBeGreaterThanOrEqual(1);
-  }, 90_000);
+  });
 
   it('see new articles while Redis is slow', async (context) => {
     const { redis } = await startRedisOf(context);
@@ -106,7 +106,7 @@ describe.concurrent('readers and operators', () => {
     context.expect(await roles.redisState()).toBe('ok');
     context.expect(roles.workerLines().filter(({ level }) => Number(level) >= 40)).toEqual([]);
     proxy.slowDown(0);
-  }, 60_000);
+  });
 
   it('wait for a Redis that starts after the worker and the server', async (context) => {
     const { redis } = await startRedisOf(context);
@@ -119,5 +119,5 @@ describe.concurrent('readers and operators', () => {
     });
     context.expect(await roles.redisState()).toBe('ok');
     await roles.stop();
-  }, 60_000);
+  });
 });

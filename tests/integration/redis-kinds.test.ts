@@ -75,4 +75,4 @@ it('the handbook lists all commands that worker and server run', async () => {
   const [, listed = ''] = /Rights of the Redis user\n\n([\s\S]*?)\n\n#/.exec(handbook) ?? [];
   expect(used.length).toBeGreaterThan(20);
   expect(used.filter((name) => !new RegExp(`\\b${name}\\b`, 'i').test(listed))).toEqual([]);
-}, 60_000);
+});

@@ -27,7 +27,7 @@ const refusalsIn = (metrics: string, code: string) =>
 describe.concurrent('while Redis refuses to write', () => {
   it.for(REFUSALS)(
     'since it $name, readers see the last articles and operators one line; then polls go on',
-    { timeout: 90_000 },
+    { timeout: 180_000 },
     async ({ code, begin, end }, { expect, onTestFinished }) => {
       const redis = await startOwnRedis();
       const client = new Redis(redis.url);
@@ -38,10 +38,7 @@ describe.concurrent('while Redis refuses to write', () => {
       });
       const becomesRefusing = async () => {
         await begin(client);
-        await waitFor(async () => (await roles.redisState()) === code, {
-          timeoutMs: 20_000,
-          what: `the state ${code}`,
-        });
+        await waitFor(async () => (await roles.redisState()) === code, { what: `the state ${code}` });
       };
 
       await becomesRefusing();
@@ -57,15 +54,15 @@ describe.concurrent('while Redis refuses to write', () => {
 
       roles.publish('After');
       await end(client);
-      await roles.waitUntilShown('After', 20_000);
+      await roles.waitUntilShown('After');
       await waitFor(async () => (await roles.redisState()) === 'ok');
-      expect(await roles.metrics()).toMatch(/^news_redis_up 1$/m);
+      await waitFor(async () => /^news_redis_up 1$/m.test(await roles.metrics()));
       expect(roles.workerLines('redis takes commands again')).toHaveLength(1);
 
       await becomesRefusing();
       const told = performance.now();
       await roles.stop();
-      expect(performance.now() - told).toBeLessThan(12_000);
+      expect(performance.now() - told).toBeLessThan(20_000);
     },
   );
 
@@ -82,5 +79,5 @@ describe.concurrent('while Redis refuses to write', () => {
     await roles.stop();
     client.disconnect();
     await redis.stop();
-  }, 60_000);
+  });
 });

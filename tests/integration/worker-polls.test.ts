@@ -46,7 +46,7 @@ describe('a worker', () => {
     publishers = new FakePublishers();
     prepare(publishers);
     worker = await startTestWorker(
-      { REDIS_URL: redis.url, PUBLICATIONS: file.path },
+      { REDIS_URL: redis.url, PUBLICATIONS: file.path, POLL_INTERVAL_SECONDS: '600' },
       { ...publishers.overrides, publicationsEveryMs: 50 },
     );
     return worker;
@@ -100,8 +100,8 @@ describe('a worker', () => {
 
   it('measures a Retry-After by the clock of Redis, whatever that of its machine says', async () => {
     const now = () => Date.now() - 2 * 86_400_000;
-    const retryAfter = new Date(now() + 600_000).toUTCString();
-    const publisher = createServer((_, response) => response.writeHead(503, { 'retry-after': retryAfter }).end());
+    const retryAfter = () => new Date(now() + 600_000).toUTCString();
+    const publisher = createServer((_, response) => response.writeHead(503, { 'retry-after': retryAfter() }).end());
     const { origin, close } = await listenOnLoopback(publisher);
     const own = publicationFile({ Sports: [`${origin}/feed`] });
     const started = await startTestWorker(
@@ -118,7 +118,7 @@ describe('a worker', () => {
 
   it('leaves no job behind', async () => {
     await start((fake) => fake.respond(A, failed));
-    await waitFor(() => publishers.asked.length >= 4);
+    await untilPolled(3);
     const jobs = await redis.client.keys('{news}:queue:polls:*');
     expect(jobs.filter((key) => /:(completed|failed)$/.test(key))).toEqual([]);
   });
@@ -132,7 +132,8 @@ describe('a worker', () => {
     publishers.respond(A, failed);
     file.write({ 'Local News': ['https://c.example/feed'], Sports: [A] });
     const added = sectionKey([feedOf('https://c.example/feed')]);
-    await waitFor(async () => (await titles(added)).length === 1, { timeoutMs: 12_000 });
+    await waitFor(async () => (await titles(added)).length === 1);
+    await waitFor(async () => (await titles(sectionKey([feedOf(A)]))).length === 1);
     expect([...(await feedReports(running)).keys()]).toEqual(['https://c.example/feed', A]);
     expect(await titles(sectionKey([feedOf(A)]))).toEqual(['one']);
     expect(await redis.client.hget(publicationKey('test'), 'readyAt')).not.toBeNull();

@@ -12,6 +12,8 @@ const rss = (title: string) =>
   `<rss version="2.0"><channel><title>Feed</title><item><title>${title}</title><link>https://example.com/${title}</link></item></channel></rss>`;
 
 const DAY_MS = 24 * 3_600_000;
+/** A worker polls within a second, but a busy machine may take a minute to start it. */
+const STARTED = { timeoutMs: 100_000 };
 
 /** A publisher of feeds with one article each. */
 async function startPublisher() {
@@ -53,11 +55,11 @@ async function setUp({ onTestFinished }: TestContext, ...paths: string[]) {
 
 beforeAll(build, 120_000);
 
-describe.concurrent('the worker’s process', () => {
+describe('the worker’s process', { timeout: 240_000 }, () => {
   it('logs one line for each poll with its details', async (context) => {
     const { publisher, start } = await setUp(context, '/feed');
     const role = start({ LOG_LEVEL: 'debug' });
-    await waitFor(() => publisher.requests.length >= 2, { timeoutMs: 25_000 });
+    await waitFor(() => publisher.requests.length >= 2, STARTED);
     await role.stop();
     const lines = role
       .output()
@@ -84,7 +86,7 @@ describe.concurrent('the worker’s process', () => {
     const { redis, publisher, start } = await setUp(context, '/feed');
     publisher.isHanging = true;
     const role = start();
-    await waitFor(() => publisher.held.length > 0);
+    await waitFor(() => publisher.held.length > 0, STARTED);
     role.child.kill('SIGTERM');
     await waitFor(() => role.output().includes('"msg":"stopping"'));
     for (const response of publisher.held) response.end(rss('article'));
@@ -94,11 +96,11 @@ describe.concurrent('the worker’s process', () => {
     expect(JSON.parse(state ?? '{}')).toMatchObject({ poll: { articleCount: 1 }, failures: { count: 0 } });
   });
 
-  it('ends in time on SIGTERM while a publisher hangs; its feed stays as it was, and another worker polls it at once', async (context) => {
+  it.concurrent('ends in time on SIGTERM while a publisher hangs; its feed stays as it was, and another worker polls it at once', async (context) => {
     const { redis, publisher, start } = await setUp(context, '/feed');
     const first = start({ FETCH_TIMEOUT_MS: '60000' });
     const record = () => redis.hgetall(feedKey(`${publisher.origin}/feed`));
-    await waitFor(async () => (await record()).state);
+    await waitFor(async () => (await record()).state, STARTED);
     publisher.isHanging = true;
     const polls = publisher.requests.length;
     await waitFor(() => publisher.requests.length > polls);
@@ -106,21 +108,21 @@ describe.concurrent('the worker’s process', () => {
     const told = performance.now();
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
-    expect(performance.now() - told).toBeLessThan(9_000);
+    expect(performance.now() - told).toBeLessThan(20_000);
     expect(await record()).toEqual(before);
     publisher.isHanging = false;
     publisher.requests.length = 0;
     start();
-    await waitFor(() => publisher.requests.length > 0, { what: 'a poll by the second worker' });
+    await waitFor(() => publisher.requests.length > 0, { ...STARTED, what: 'a poll by the second worker' });
     const report = await waitFor(async () => (await record()).state !== before.state && (await record()).state);
     expect(JSON.parse(report)).toMatchObject({ failures: { count: 0 } });
-  }, 60_000);
+  });
 
-  it('loses nothing when it is killed: another worker publishes what it stored, and polls what it was polling', async (context) => {
+  it.concurrent('loses nothing when it is killed: another worker publishes what it stored, and polls what it was polling', async (context) => {
     const { redis, publisher, start } = await setUp(context, '/feed');
     const key = sectionKey([{ url: `${publisher.origin}/feed`, source: null, userAgent: null }]);
     const first = start();
-    await waitFor(() => redis.exists(key));
+    await waitFor(() => redis.exists(key), STARTED);
     publisher.isHanging = true;
     const polls = publisher.requests.length;
     await waitFor(() => publisher.requests.length > polls);
@@ -130,19 +132,16 @@ describe.concurrent('the worker’s process', () => {
     await redis.del(key);
     publisher.requests.length = 0;
     start();
-    await waitFor(() => redis.exists(key), { what: 'the section' });
-    await waitFor(() => publisher.requests.length > 0, { timeoutMs: 45_000, what: 'a poll by the second worker' });
-  }, 90_000);
+    await waitFor(() => redis.exists(key), { ...STARTED, what: 'the section' });
+    await waitFor(() => publisher.requests.length > 0, { ...STARTED, what: 'a poll by the second worker' });
+  });
 
   it('does no harm to the others with a clock that is a day ahead', async (context) => {
     const { redis, publisher, start } = await setUp(context, '/feed', '/b', '/c', '/d');
     const ahead = `--import "data:text/javascript,const now=Date.now;Date.now=()=>now()+${DAY_MS}"`;
     start();
     const wrong = start({ NODE_OPTIONS: ahead, LOG_LEVEL: 'debug' });
-    await waitFor(() => wrong.output().includes('"msg":"poll"'), {
-      timeoutMs: 20_000,
-      what: 'a poll by the wrong one',
-    });
+    await waitFor(() => wrong.output().includes('"msg":"poll"'), { ...STARTED, what: 'a poll by the wrong one' });
     const keys = ['/feed', '/b', '/c', '/d'].map((path) => feedKey(`${publisher.origin}${path}`));
     await waitFor(async () => (await redis.exists(...keys)) === keys.length, { what: 'a poll of each feed' });
     for (const state of await Promise.all(keys.map((key) => redis.hget(key, 'state')))) {
@@ -151,6 +150,6 @@ describe.concurrent('the worker’s process', () => {
     const [, due] = await redis.zrange(DUE_KEY, '0', '0', 'REV', 'WITHSCORES');
     expect(Number(due)).toBeLessThan(Date.now() + DAY_MS / 2);
     const polls = publisher.requests.length;
-    await waitFor(() => publisher.requests.length >= polls + 8, { what: 'eight more polls' });
-  }, 60_000);
+    await waitFor(() => publisher.requests.length >= polls + 8, { ...STARTED, what: 'eight more polls' });
+  });
 });

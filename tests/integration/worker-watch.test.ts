@@ -18,9 +18,9 @@ describe('a worker that is watched', () => {
         contents: `import { startWatchdog } from './worker/ops/watchdog.ts';
           const log = { error: console.error, bindings: () => ({ role: 'worker', instance: 'test' }) };
           const state = process.argv[2];
-          startWatchdog(async () => state !== 'stuck', log, { everyMs: 100, checks: 3 });
+          startWatchdog(async () => state !== 'stuck', log, { everyMs: 100, checks: state === 'well' ? 30 : 3 });
           if (state === 'blocked') setTimeout(() => { for (;;); }, 200);
-          else setTimeout(() => process.exit(0), state === 'stuck' ? 30_000 : 1_500);`,
+          else setTimeout(() => process.exit(0), state === 'stuck' ? 30_000 : 4_500);`,
         resolveDir: ROOT,
         loader: 'ts',
       },

@@ -25,6 +25,7 @@ export async function startWatchedRedis(): Promise<WatchedRedis> {
     announced,
     empty: async () => {
       await client.flushall();
+      await announced();
       heard.length = 0;
     },
     stop: async () => {
