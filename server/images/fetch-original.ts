@@ -3,9 +3,9 @@ import { followRedirects } from '../../shared/node/outbound/follow-redirects.ts'
 import { createOutboundAgent, type LookupName } from '../../shared/node/outbound/outbound-agent.ts';
 import { describeFailure, statusReason } from '../../shared/node/outbound/request-failure.ts';
 import { BodyTooLargeError, headerOf, readBoundedBody } from '../../shared/node/outbound/response.ts';
-import type { ImageFailure, SourceImage } from './image.ts';
+import type { Busy, ImageFailure, SourceImage } from './image.ts';
 
-type FetchedOriginal = { kind: 'fetched'; bytes: Buffer } | ImageFailure;
+type FetchedOriginal = { kind: 'fetched'; bytes: Buffer } | ImageFailure | Busy;
 
 export interface FetchOriginalOptions {
   allowPrivateAddresses: boolean;
@@ -18,6 +18,9 @@ export interface FetchOriginalOptions {
 
 /** As many as several publications may wait for at once, so that none waits for a connection. */
 const CONNECTIONS_PER_HOST = 128;
+
+/** A time limit that is noticed so much later found the whole process standing still. */
+const STANDSTILL_MS = 1_000;
 
 const failed = (reason: string): ImageFailure => ({ kind: 'failed', reason });
 
@@ -51,10 +54,18 @@ export function createOriginalFetcher(options: FetchOriginalOptions) {
 
   return {
     /** Never rejects. */
-    fetchOriginal: (source: SourceImage): Promise<FetchedOriginal> =>
-      fetchOriginal(source).catch((error: unknown) =>
-        error instanceof BodyTooLargeError ? tooLarge : failed(describeFailure(error, timeoutMs).reason),
-      ),
+    fetchOriginal: async (source: SourceImage): Promise<FetchedOriginal> => {
+      const startedAt = performance.now();
+      try {
+        return await fetchOriginal(source);
+      } catch (error) {
+        if (error instanceof BodyTooLargeError) return tooLarge;
+        // What fails while the process stands still is not the publisher's failure.
+        if (performance.now() - startedAt > timeoutMs + STANDSTILL_MS)
+          return { kind: 'busy', reason: 'the server stood still' };
+        return failed(describeFailure(error, timeoutMs).reason);
+      }
+    },
     close: () => dispatcher.destroy(),
   };
 }

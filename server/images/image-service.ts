@@ -20,8 +20,8 @@ const DEFAULTS = {
   responseTimeoutMs: 9_000,
   maxBytes: 8 * 1024 * 1024,
   cacheBytes: 64 * 1024 * 1024,
-  maxUnderWay: 64,
-  maxWaiting: 128,
+  maxUnderWay: 32,
+  maxWaiting: 160,
 };
 
 export interface ImageServiceOptions

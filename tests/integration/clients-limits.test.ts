@@ -160,10 +160,10 @@ describe('the work of a client', () => {
   });
 
   it('is not the time of the images of two long pages, all asked for at once, but of those beyond', async () => {
-    const jpeg = await photo(120, 90);
+    const [small, large] = await Promise.all([photo(120, 90), photo(1_200, 900)]);
     const numbers = Array.from({ length: 121 }, (_, index) => 100 + index);
     const articles = numbers.map((number) => {
-      const imageUrl = publisher.serve(`/${number}.jpg`, jpeg);
+      const imageUrl = publisher.serve(`/${number}.jpg`, number === 220 ? large : small);
       return storedArticle(`Story ${number}`, { imageUrl, picture: imageKey(imageUrl) });
     });
     await worker.writeSection(POLITICS_FEED, ...articles);
