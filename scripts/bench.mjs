@@ -11,7 +11,7 @@ It takes about twenty minutes, prints a table at the end and writes it to .data/
 
 await runWithProcesses(HELP, async (supervisor) => {
   await build();
-  const { bundleProgram } = await import('./bundle-program.mjs');
+  const { bundleProgram } = await import('./bundles.mjs');
   const program = await bundleProgram('tests/bench/main.ts', 'bench');
   const env = { ...process.env, NODE_ENV: 'production' };
   return supervisor.startNode('bench', program, process.argv.slice(2), { env }).ended;

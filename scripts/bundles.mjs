@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { LOADED_PACKAGES, licencesOf } from './licences.mjs';
 import { ENTRY, LOADER, manifestOf, outputOf, precompress, STYLE } from './manifest.mjs';
-import { HELP_FILES, ROOT } from './project.mjs';
+import { DATA, HELP_FILES, ROOT } from './project.mjs';
 
 const PROGRAMS = {
   server: 'server/main.ts',
@@ -110,4 +110,31 @@ export async function buildInto(folder) {
   mkdirSync(join(folder, 'help'));
   for (const [name, file] of Object.entries(HELP_FILES))
     copyFileSync(join(ROOT, file), join(folder, `help/${name}.txt`));
+}
+
+/**
+ * Bundles a TypeScript program of tests/ for Node 20, without packages. The bundle is as deep below the root as scripts/,
+ * so that `import.meta.url` leads to the same files.
+ * @param {string} source
+ * @param {string} name
+ * @returns {Promise<string>} its file
+ */
+export async function bundleProgram(source, name) {
+  const outfile = join(DATA, `${name}.mjs`);
+  await esbuild.build({
+    absWorkingDir: ROOT,
+    entryPoints: [source],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    packages: 'external',
+    define,
+    jsx: 'automatic',
+    sourcemap: 'inline',
+    logLevel: 'warning',
+  });
+  await esbuild.stop();
+  return outfile;
 }

@@ -33,7 +33,7 @@ const bytesOf = (files) => files.reduce((total, file) => total + statSync(file).
 /** @returns {Promise<[Name, number]>} */
 async function measureHome() {
   // It imports a package, which may not be installed yet.
-  const { bundleProgram } = await import('./bundle-program.mjs');
+  const { bundleProgram } = await import('./bundles.mjs');
   const program = await bundleProgram('tests/bench/home-bytes.ts', 'home-bytes');
   const env = { ...process.env, NODE_ENV: 'production' };
   const { stdout } = await promisify(execFile)(process.execPath, [program], { env });

@@ -4,8 +4,7 @@ import { build, isFresh } from './build.mjs';
 import { CommandError, readArguments, runWithProcesses } from './command.mjs';
 import { startDevProxy } from './dev-proxy.mjs';
 import { choosePorts, freePort } from './ports.mjs';
-import { createLinePrinter, hidesPolls } from './print-logs.mjs';
-import { ROLES, startRole } from './product.mjs';
+import { createLinePrinter, ROLES, startRole } from './product.mjs';
 import { ROOT } from './project.mjs';
 import { provideRedis } from './redis.mjs';
 import { newsroomHints, startSampleNewsroom } from './sample-newsroom.mjs';
@@ -23,40 +22,6 @@ const SETTLE_MS = 100;
 const describeOutage = (child) => `${describeEnd(child)}; save a file to start it again.`;
 
 /**
- * Runs worker and server for development. `replace` starts both from a new build. One that ends by itself is not started
- * again before that: its last lines are the ones to read, and the same build would most likely end again.
- * @param {import('./supervisor.mjs').Supervisor} supervisor
- * @param {NodeJS.ProcessEnv} env
- * @param {import('./print-logs.mjs').LinePrinter} printer
- */
-function startDevRoles(supervisor, env, printer) {
-  /** @type {import('./supervisor.mjs').Child[]} */
-  let running = [];
-  const start = () => {
-    running = ROLES.map((role) => startRole(supervisor, role, env, printer));
-    for (const child of running) {
-      void child.ended.then(() => {
-        if (running.includes(child) && !supervisor.isStopping) console.error(describeOutage(child));
-      });
-    }
-  };
-  start();
-  return {
-    replace: async () => {
-      const replaced = running;
-      running = [];
-      await Promise.all(replaced.map((child) => supervisor.end(child)));
-      if (!supervisor.isStopping) start();
-    },
-    /** Says why no server responds. Null while one runs or is replaced. */
-    outage: () => {
-      const ended = running.find((child) => child.name === 'server' && hasEnded(child));
-      return ended ? describeOutage(ended) : null;
-    },
-  };
-}
-
-/**
  * Calls `onSaved` once after each burst of changes to the sources.
  * @param {() => void} onSaved
  */
@@ -71,14 +36,16 @@ function watchSources(onSaved) {
   }
 }
 
-/** The error of a build. Null if it succeeded. */
-async function tryToBuild() {
+/** Builds what was saved. Returns whether there is a new build. */
+async function rebuild() {
+  if (isFresh()) return false;
   try {
     await build();
-    return null;
+    return true;
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    return error.message;
+    console.error(`${error.message} The pages still show the previous build.`);
+    return false;
   }
 }
 
@@ -89,27 +56,41 @@ await runWithProcesses(HELP, async (supervisor) => {
   const redis = await provideRedis(supervisor, { keep: false });
   const newsroom = isReal ? {} : await startSampleNewsroom(supervisor);
   const env = { ...process.env, ...ports, HOST: '127.0.0.1', OPS_HOST: '127.0.0.1', ...redis, ...newsroom };
-  const printer = await createLinePrinter({ hidePolls: !isReal && hidesPolls(process.env) });
+  const onLine = await createLinePrinter({ isSample: !isReal });
   const serverPort = await freePort();
-  const roles = startDevRoles(supervisor, { ...env, PORT: String(serverPort) }, printer);
-  const proxy = await startDevProxy(Number(ports.PORT), { port: serverPort, outage: roles.outage });
 
-  const rebuild = async () => {
-    if (isFresh()) return;
-    const problem = await tryToBuild();
-    if (problem !== null) return console.error(`${problem} The pages still show the previous build.`);
-    await roles.replace();
+  /** @type {import('./supervisor.mjs').Child[]} */
+  let running = [];
+  // A role that ends by itself is not started again before the next save: its last lines are the ones to read.
+  const start = () => {
+    running = ROLES.map((role) => startRole(supervisor, role, { ...env, PORT: String(serverPort) }, onLine));
+    for (const child of running) {
+      void child.ended.then(() => {
+        if (running.includes(child) && !supervisor.isStopping) console.error(describeOutage(child));
+      });
+    }
+  };
+  const outage = () => {
+    const ended = running.find((child) => child.name === 'server' && hasEnded(child));
+    return ended ? describeOutage(ended) : null;
+  };
+  start();
+  const proxy = await startDevProxy(Number(ports.PORT), { port: serverPort, outage });
+
+  const onSaved = async () => {
+    if (!(await rebuild())) return;
+    const replaced = running.splice(0);
+    await Promise.all(replaced.map((child) => supervisor.end(child)));
+    if (supervisor.isStopping) return;
+    start();
     proxy.reload();
   };
-  let rebuilt = Promise.resolve();
+  let saved = Promise.resolve();
   watchSources(() => {
-    rebuilt = rebuilt.then(rebuild);
+    saved = saved.then(onSaved);
   });
-  const [url, server, worker] = [ports.PORT, ports.OPS_PORT, ports.WORKER_OPS_PORT].map(
-    (port) => `http://127.0.0.1:${port}`,
-  );
-  console.log(`For operators: ${worker}/feeds.html, ${worker}/metrics, ${server}/metrics`);
-  if (!isReal) for (const hint of newsroomHints(env).hints) console.log(hint);
-  console.log(`Ready to edit: ${url} shows every change once it is saved. Ctrl-C stops it.`);
+  console.log(`For operators: http://127.0.0.1:${ports.WORKER_OPS_PORT}/feeds.html`);
+  if (!isReal) for (const hint of newsroomHints(env)) console.log(hint);
+  console.log(`Ready to edit: http://127.0.0.1:${ports.PORT} shows every change once it is saved. Ctrl-C stops it.`);
   return supervisor.ended();
 });

@@ -5,30 +5,19 @@ import { DATA } from './project.mjs';
 
 const RETRY_MS = 200;
 
-/**
- * @param {unknown} error
- * @param {string} code
- */
-const hasCode = (error, code) => error instanceof Error && 'code' in error && error.code === code;
-
-/**
- * The living process that holds a lock. Null if there is none.
- * @param {string} file
- */
-function ownerOf(file) {
+/** @param {string} file */
+function isOwnerAlive(file) {
   try {
-    const pid = Number(readFileSync(file, 'utf8'));
-    process.kill(pid, 0);
-    return pid;
-  } catch (error) {
-    return hasCode(error, 'EPERM') ? 0 : null;
+    return process.kill(Number(readFileSync(file, 'utf8')), 0);
+  } catch {
+    return false;
   }
 }
 
 /**
- * Acquires the lock `name` of this checkout unless a living process holds it.
+ * Acquires the lock `name` of this checkout unless a living process holds it. Returns what releases it, or null.
  * @param {string} name
- * @returns {{ release: () => void } | { heldBy: number }}
+ * @returns {(() => void) | null}
  */
 export function tryLock(name) {
   mkdirSync(DATA, { recursive: true });
@@ -36,9 +25,8 @@ export function tryLock(name) {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
   } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
-    const heldBy = ownerOf(file);
-    if (heldBy !== null) return { heldBy };
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (isOwnerAlive(file)) return null;
     rmSync(file, { force: true });
     return tryLock(name);
   }
@@ -47,7 +35,7 @@ export function tryLock(name) {
     rmSync(file, { force: true });
   };
   process.once('exit', release);
-  return { release };
+  return release;
 }
 
 /**
@@ -58,11 +46,11 @@ export function tryLock(name) {
  * @returns {Promise<T>}
  */
 export async function withLock(name, work) {
-  for (let isWaiting = false; ; ) {
-    const lock = tryLock(name);
-    if ('release' in lock) return work().finally(lock.release);
-    if (!isWaiting) console.log(`Another command (process ${lock.heldBy}) is busy with the ${name}; waiting …`);
-    isWaiting = true;
+  let release = tryLock(name);
+  if (!release) console.log(`Another command is busy with the ${name}; waiting …`);
+  while (!release) {
     await delay(RETRY_MS);
+    release = tryLock(name);
   }
+  return work().finally(release);
 }

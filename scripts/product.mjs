@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createLinePrinter } from './print-logs.mjs';
 import { DIST } from './project.mjs';
 import { describeEnd } from './supervisor.mjs';
 
 const READY_CHECK_MS = 100;
 const REQUEST_TIMEOUT_MS = 2_000;
 const RESTART_AFTER_MS = 1_000;
-const REASONS_SHOWN = 3;
 
 /** @typedef {import('./supervisor.mjs').Supervisor} Supervisor */
 
@@ -56,18 +54,6 @@ async function get(address) {
   }
 }
 
-/** Whether the server at `url` is ready. @param {string} url */
-const isReady = async (url) => (await get(`${url}/readyz`)) !== null;
-
-/**
- * The publication's name, from its web app manifest.
- * @param {string} url
- */
-async function publicationName(url) {
-  const manifest = await (await get(`${url}/manifest.webmanifest`))?.json();
-  return manifest?.name ?? 'The publication';
-}
-
 export const ROLES = /** @type {const} */ (['worker', 'server']);
 
 /**
@@ -75,64 +61,43 @@ export const ROLES = /** @type {const} */ (['worker', 'server']);
  * @param {Supervisor} supervisor
  * @param {'worker' | 'server'} role
  * @param {NodeJS.ProcessEnv} env
- * @param {import('./print-logs.mjs').LinePrinter} printer
+ * @param {(line: string) => void} onLine gets each line of its log
  */
-export function startRole(supervisor, role, env, printer) {
+export function startRole(supervisor, role, env, onLine) {
   const program = roleProgram(role, env);
-  const { onLine, onErrorLine } = printer;
-  const options = { env: program.env, onLine, onErrorLine: (/** @type {string} */ line) => onErrorLine(line, role) };
-  return supervisor.startNode(role, program.file, [], options);
+  return supervisor.startNode(role, program.file, [], { env: program.env, onLine });
 }
 
 /**
- * @typedef {object} Announcement what to print beside the addresses
- * @property {string[]} hints
- * @property {string | null} commandToTry
- */
-
-/**
- * Prints how many feeds were read, since a page without articles is explained there, and last the address of the pages.
- * @param {string} url
- * @param {NodeJS.ProcessEnv} env
- * @param {Announcement} announcement
- */
-async function announce(url, env, { hints, commandToTry }) {
-  const name = await publicationName(url);
-  const server = addressAt(env.OPS_HOST, env.OPS_PORT);
-  const worker = addressAt(env.OPS_HOST, env.WORKER_OPS_PORT);
-  const reports = await (await get(`${worker}/feeds`))?.json();
-  console.log(`\nFor operators: ${worker}/feeds.html, ${worker}/metrics, ${server}/metrics`);
-  for (const hint of hints) console.log(hint);
-  if (reports) console.log(feedSummary(reports));
-  console.log('Ctrl-C stops everything.');
-  console.log(`\n${name}: ${url}`);
-  if (commandToTry !== null) console.log(`To try: ${commandToTry}`);
-}
-
-/**
- * Starts worker and server and keeps them running, waits until the server is ready and prints its addresses.
+ * Starts worker and server and keeps them running, waits until the server is ready and prints its addresses, that of the
+ * pages last.
  * @param {Supervisor} supervisor
  * @param {NodeJS.ProcessEnv} env
- * @param {Announcement & { hidePolls: boolean }} options hidePolls leaves polls out of the log
+ * @param {{ onLine: (line: string) => void, hints: string[] }} options hints are lines to print beside the addresses
  */
-export async function startProduct(supervisor, env, { hidePolls, ...announcement }) {
-  const printer = await createLinePrinter({ hidePolls });
-  let wasReady = false;
+export async function startProduct(supervisor, env, { onLine, hints }) {
+  let isReady = false;
   for (const role of ROLES) {
     void keepRunning(
       supervisor,
-      () => startRole(supervisor, role, env, printer),
-      () => wasReady,
+      () => startRole(supervisor, role, env, onLine),
+      () => isReady,
     );
   }
   const url = addressAt(env.HOST, env.PORT);
-  while (!(await isReady(url))) {
+  while (!(await get(`${url}/readyz`))) {
     if (supervisor.isStopping) return;
     await delay(READY_CHECK_MS);
   }
-  wasReady = true;
-  if (supervisor.isStopping) return;
-  await announce(url, env, announcement);
+  isReady = true;
+  const worker = addressAt(env.OPS_HOST, env.WORKER_OPS_PORT);
+  /** @type {{ health: string }[]} */
+  const feeds = (await (await get(`${worker}/feeds`))?.json()) ?? [];
+  const read = feeds.filter(({ health }) => health === 'ok').length;
+  console.log(`\nFor operators: ${worker}/metrics, ${addressAt(env.OPS_HOST, env.OPS_PORT)}/metrics`);
+  console.log(`${read} of ${feeds.length} feeds were read; ${worker}/feeds.html has all of them.`);
+  for (const hint of hints) console.log(hint);
+  console.log(`Ctrl-C stops everything.\n\nThe pages: ${url}`);
 }
 
 /**
@@ -153,23 +118,31 @@ async function keepRunning(supervisor, start, isReady) {
   }
 }
 
-/** @typedef {{ health: string, lastError: string | null }} FeedReport */
-
 /**
- * Says how many feeds were read at their last poll, and why the others were not, the most frequent reason first.
- * @param {FeedReport[]} reports the entries of `/feeds`
+ * Returns a function that prints the lines of a log: formatted on a terminal, unchanged elsewhere.
+ * @param {{ isSample?: boolean, isTerminal?: boolean }} [options] isSample leaves out polls and deliveries, unless `LOG_LEVEL`
+ * asks for more
+ * @returns {Promise<(line: string) => void>}
  */
-export function feedSummary(reports) {
-  const others = reports.filter(({ health }) => health !== 'ok');
-  const read = `${reports.length - others.length} of ${reports.length} feeds were read`;
-  if (others.length === 0) return `${read}.`;
-  /** @type {Map<string, number>} */
-  const reasons = new Map();
-  for (const { lastError } of others) {
-    const reason = lastError ?? 'not polled yet';
-    reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
-  }
-  const sorted = [...reasons].sort(([, a], [, b]) => b - a);
-  const shown = sorted.slice(0, REASONS_SHOWN).map(([reason, count]) => `${reason} (${count})`);
-  return `${read}: ${shown.join(', ')}${sorted.length > REASONS_SHOWN ? ', …' : ''}.`;
+export async function createLinePrinter({ isSample = false, isTerminal = process.stdout.isTTY } = {}) {
+  const format = isTerminal ? await createFormatter() : (/** @type {string} */ line) => line;
+  const hidesPolls = isSample && !['debug', 'trace'].includes(process.env.LOG_LEVEL ?? '');
+  return (line) => {
+    if (!hidesPolls || !/"msg":"(?:poll|delivery)"/.test(line)) console.log(format(line));
+  };
+}
+
+/** @returns {Promise<(line: string) => string>} */
+async function createFormatter() {
+  // On a fresh clone the packages are installed after this module was loaded.
+  const { prettyFactory } = await import('pino-pretty');
+  const pretty = prettyFactory({
+    colorize: true,
+    singleLine: true,
+    translateTime: 'SYS:HH:MM:ss',
+    ignore: 'role,instance,build',
+    errorLikeObjectKeys: ['err'],
+    messageFormat: '{role}: {msg}',
+  });
+  return (line) => pretty(line).trimEnd();
 }

@@ -119,10 +119,11 @@ export async function provideRedis(supervisor, { keep }) {
   const port = await freePort();
   const { program, args } = redisCommand(port, folder);
   let lastLine = '';
-  const onLine = (/** @type {string} */ line) => {
-    lastLine = line.trim() || lastLine;
-  };
-  const child = supervisor.startProgram('Redis', program, args, { onLine, onErrorLine: onLine });
+  const child = supervisor.startProgram('Redis', program, args, {
+    onLine: (line) => {
+      lastLine = line.trim() || lastLine;
+    },
+  });
   const ended = child.ended.then(() => 'ended');
   for (const deadline = Date.now() + START_TIMEOUT_MS; !(await isRedisReady(port)); ) {
     const state = await Promise.race([ended, delay(50)]);
@@ -135,11 +136,8 @@ export async function provideRedis(supervisor, { keep }) {
 }
 
 function lockDataFolder() {
-  const lock = tryLock('redis');
-  if ('heldBy' in lock) {
-    throw new CommandError(
-      `This folder's Redis is in use by another \`npm start\` (process ${lock.heldBy}): stop that one, or set REDIS_URL.`,
-    );
+  if (!tryLock('redis')) {
+    throw new CommandError("This folder's Redis is in use by another `npm start`: stop that one, or set REDIS_URL.");
   }
   const folder = join(DATA, 'redis');
   mkdirSync(folder, { recursive: true });

@@ -43,20 +43,18 @@ export async function startSampleNewsroom(supervisor, publicationOrigin) {
 }
 
 /**
- * What a newcomer can do beside looking at the pages.
+ * What a newcomer can do beside looking at the pages, in lines.
  * @param {NodeJS.ProcessEnv} env of worker and server
  */
 export function newsroomHints({ PORT, PUBLICATIONS, REDIS_URL }) {
   // A Redis of the environment's own has another variable, which the command reads too.
   const redis = !REDIS_URL || process.env.REDIS_URL ? '' : `REDIS_URL=${REDIS_URL} `;
   const publication = JSON.parse(readFileSync(join(PUBLICATIONS ?? '', 'toronto.json'), 'utf8'));
-  return {
-    hints: [
-      `In French: http://montreal.localhost:${PORT}`,
-      `Publication files: ${PUBLICATIONS} (changes apply within five seconds; a new file is another city)`,
-      `Why a feed is late: ${redis}PUBLICATIONS=${PUBLICATIONS} npm run feeds -- why daily-circuit`,
-      'The feed daily-circuit fails on purpose.',
-    ],
-    commandToTry: `ALLOW_PRIVATE_ADDRESSES=true npm run feed -- ${publication.categories['Local News'].feeds[0].url}`,
-  };
+  return [
+    `In French: http://montreal.localhost:${PORT}`,
+    `Publication files: ${PUBLICATIONS} (changes apply within five seconds; a new file is another city)`,
+    `Why a feed is late: ${redis}PUBLICATIONS=${PUBLICATIONS} npm run feeds -- why daily-circuit`,
+    'The feed daily-circuit fails on purpose.',
+    `To try: ALLOW_PRIVATE_ADDRESSES=true npm run feed -- ${publication.categories['Local News'].feeds[0].url}`,
+  ];
 }

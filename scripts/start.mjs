@@ -1,8 +1,7 @@
 import { build } from './build.mjs';
 import { readArguments, runWithProcesses } from './command.mjs';
 import { choosePorts } from './ports.mjs';
-import { hidesPolls } from './print-logs.mjs';
-import { addressAt, startProduct } from './product.mjs';
+import { addressAt, createLinePrinter, startProduct } from './product.mjs';
 import { provideRedis } from './redis.mjs';
 import { newsroomHints, startSampleNewsroom } from './sample-newsroom.mjs';
 
@@ -36,9 +35,7 @@ await runWithProcesses(isDemo ? DEMO_HELP : START_HELP, async (supervisor) => {
   const newsroom = isDemo ? await startSampleNewsroom(supervisor, origin) : {};
   console.log('Starting; the first articles are there within 30 s …');
   const env = { ...process.env, ...ports, ...redis, ...newsroom };
-  await startProduct(supervisor, env, {
-    hidePolls: isDemo && hidesPolls(process.env),
-    ...(isDemo ? newsroomHints(env) : { hints: [], commandToTry: null }),
-  });
+  const onLine = await createLinePrinter({ isSample: isDemo });
+  await startProduct(supervisor, env, { onLine, hints: isDemo ? newsroomHints(env) : [] });
   return supervisor.ended();
 });

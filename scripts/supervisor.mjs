@@ -14,7 +14,6 @@ const STOP_TIMEOUT_MS = 12_000;
  * @typedef {object} ChildOptions
  * @property {NodeJS.ProcessEnv} [env]
  * @property {(line: string) => void} [onLine] gets each line of standard output, which else goes to the terminal
- * @property {(line: string) => void} [onErrorLine] the same for standard error
  *
  * @typedef {object} Child
  * @property {string} name
@@ -58,12 +57,12 @@ export class Supervisor {
    * @param {ChildOptions} [options]
    */
   startNode(name, file, args = [], options = {}) {
-    const { onLine, onErrorLine } = options;
-    const process = spawnNode(file, args, spawnOptions(options));
+    const { env, onLine } = options;
+    const stdio = /** @type {const} */ (['ignore', onLine ? 'pipe' : 'inherit', 'inherit']);
+    const process = spawnNode(file, args, { env, detached: true, stdio: [...stdio] });
     /** @type {Child} */
     const child = { name, process, ended: once(process, 'close').then(([code]) => code ?? 1) };
     if (onLine && process.stdout) createInterface({ input: process.stdout }).on('line', onLine);
-    if (onErrorLine && process.stderr) createInterface({ input: process.stderr }).on('line', onErrorLine);
     this.#children.push(child);
     return child;
   }
@@ -144,16 +143,6 @@ export const hasEnded = ({ process: { exitCode, signalCode } }) => exitCode !== 
 /** Says how a child ended. @param {Child} child */
 export const describeEnd = ({ name, process: { exitCode, signalCode } }) =>
   `The ${name} ended (${signalCode ?? `exit code ${exitCode}`})`;
-
-/**
- * @param {ChildOptions} options
- * @returns {import('node:child_process').SpawnOptions}
- */
-const spawnOptions = ({ env = process.env, onLine, onErrorLine }) => ({
-  env,
-  detached: true,
-  stdio: ['ignore', onLine ? 'pipe' : 'inherit', onErrorLine ? 'pipe' : 'inherit'],
-});
 
 const drainMs = () => (Number(process.env.DRAIN_SECONDS) || 0) * 1_000;
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleProgram } from '../../scripts/bundle-program.mjs';
+import { bundleProgram } from '../../scripts/bundles.mjs';
 import { roleProgram } from '../../scripts/product.mjs';
 import { type LoadResult, runLoad } from './load.ts';
 import type { BenchResult } from './result.ts';

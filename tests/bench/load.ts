@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { bundleProgram } from '../../scripts/bundle-program.mjs';
+import { bundleProgram } from '../../scripts/bundles.mjs';
 
 export interface Load {
   /** The server's address, without a path. */

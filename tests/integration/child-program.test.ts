@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
-import { bundleProgram } from '../../scripts/bundle-program.mjs';
+import { bundleProgram } from '../../scripts/bundles.mjs';
 import { createChildProgram } from '../../shared/node/process/child-program.ts';
 import { waitFor } from '../support/wait-for.ts';
 
