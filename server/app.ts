@@ -23,7 +23,7 @@ import { registerWebsub } from './websub/callback.ts';
 /** Builds the app of the public port. It does not listen yet. */
 export function createApp(context: ServerContext): FastifyInstance {
   const { env, log, metrics, limits, registry, snapshots, securityHeaders, drain, clientFolder, drawings } = context;
-  const { now, elapsed, renderPage, search, editions, blog, cache } = context;
+  const { now, elapsed, renderPage, search, readEdition, blog, cache } = context;
   const { build } = context.manifest;
   const { clientErrorHandler, frameworkErrors } = createMalformedHandlers({
     registry,
@@ -62,7 +62,7 @@ export function createApp(context: ServerContext): FastifyInstance {
   const blogFor = (request: FastifyRequest) => blog.countedBy(() => clientWork.count(request));
   const sourcesFor: SourcesFor = (request) => ({
     search: (snapshot, words) => search(snapshot, words, (ms) => clientWork.addTime(request, ms)),
-    editions,
+    readEdition,
     blog: blogFor(request),
   });
 
@@ -86,10 +86,10 @@ export function createApp(context: ServerContext): FastifyInstance {
   registerPages(app, sourcesFor, sendPage);
   registerPageData(app, { sourcesFor, serveResponse, queueRender, clientWork, build, now });
   registerVersion(app, serveResponse, build);
-  const findImage = createFindImage(snapshots, editions, blogFor);
+  const findImage = createFindImage(snapshots, readEdition, blogFor);
   registerImages(app, { images: context.images, findImage, clientWork });
   registerPreviews(app, drawings);
-  registerFeeds(app, { serveResponse, sendError, editions, blogFor });
+  registerFeeds(app, { serveResponse, sendError, readEdition, blogFor });
   registerFiles(app, { serveResponse, blogFor, clientFolder, drawings, now });
   registerWebsub(app, {
     redis: context.redis,

@@ -21,11 +21,11 @@ import { createRenderPage, type RenderPage, readAssetManifest } from './pages/re
 import { createSearch } from './pages/search-index.ts';
 import { createDrawings } from './previews/drawings.ts';
 import { warnOfUnmatchedHide } from './publications/hide.ts';
-import { createRegistry, logDefaultPublication, requireDefaultPublication } from './publications/registry.ts';
+import { createRegistry, requireDefaultPublication } from './publications/registry.ts';
 import { registerSnapshotGauges } from './snapshot/snapshot-gauges.ts';
 import { createSnapshotUpdates } from './snapshot/snapshot-updates.ts';
 import { createSnapshots } from './snapshot/snapshots.ts';
-import { createEditions } from './snapshot/stored-editions.ts';
+import { createReadEdition } from './snapshot/stored-editions.ts';
 
 const USER_AGENT = 'TorontoNews/1.0 (image reader)';
 /** 3,000 publications take about ten seconds. */
@@ -83,7 +83,6 @@ export async function createServerContext(env: ServerEnv, overrides: ContextOver
     defaultPublication: env.DEFAULT_PUBLICATION,
     now,
   });
-  logDefaultPublication(env.DEFAULT_PUBLICATION, registry, log);
   publications.onChange(registry.apply);
 
   const silenceMs = overrides.redisSilenceMs ?? SILENCE_MS;
@@ -161,7 +160,7 @@ export async function createServerContext(env: ServerEnv, overrides: ContextOver
     /** How long the server may read before it opens its public port. */
     firstReadMs: overrides.firstReadMs ?? FIRST_READ_MS,
     search: createSearch(limits.maxIndexedArticles),
-    editions: createEditions(redis, log),
+    readEdition: createReadEdition(redis, log),
     images,
     drawings,
     blog: createBlogCache(blogClient, postRenderer, elapsed),

@@ -142,16 +142,13 @@ function Neighbour({ link, label, isNext }: { link: EditionLink | null; label: s
 /** The last words of the paper, and the way to yesterday's and tomorrow's. */
 function End({ edition }: { edition: EditionData }) {
   const { editions: texts } = useTexts();
-  const { title, day, path, date, previous, next, upcoming, daysWithout } = edition;
+  const { title, day, path, date, previous, next, upcoming } = edition;
   const isDayFrom = (link: EditionLink | null, days: number) =>
     link !== null && Date.parse(link.date) - Date.parse(date) === days * DAY_MS;
   return (
     <footer className="edition-end">
       <p className="edition-last">{texts.end}</p>
       {upcoming && <p className="standfirst">{upcoming}</p>}
-      {daysWithout.map((day) => (
-        <p key={day}>{texts.without(day)}</p>
-      ))}
       <nav className="neighbours" aria-label={texts.others}>
         <Neighbour link={previous} label={isDayFrom(previous, -1) ? texts.yesterday : texts.before} />
         <Neighbour link={next} label={isDayFrom(next, 1) ? texts.tomorrow : texts.after} isNext />

@@ -10,9 +10,6 @@ const FRESH_MS = 60_000;
 const STALE_MS = 24 * 3_600_000;
 const RETRY_MS = 5_000;
 const ENTRY_OVERHEAD_BYTES = 1_024;
-/** At most this many failures and missing values are kept, so that a flood of unknown keys evicts 1 MB of values at most. */
-const MAX_WITHOUT_VALUE = 1_000;
-
 /** `version` is a hash of the value. */
 export interface BlogValue<T> {
   kind: 'ready';
@@ -59,24 +56,14 @@ export function createStaleCache<T>({ maxBytes, now }: StaleCacheOptions) {
       if (result.kind === 'ready') return createEntry(result, now());
       options.ttl = RETRY_MS;
       if (result.kind === 'failed' && stale && isServable(stale)) return stale;
-      withoutValue.set(key, true);
       return createEntry(result, now());
-    },
-  });
-
-  const peekEntry = (key: string) => entries.peek(key, { allowStale: true });
-
-  const withoutValue = new LRUCache<string, true>({
-    max: MAX_WITHOUT_VALUE,
-    dispose: (_, key, reason) => {
-      if (reason === 'evict' && peekEntry(key)?.lookup.kind !== 'ready') entries.delete(key);
     },
   });
 
   return {
     /** `countWork` is called before a load that the caller has to wait for, unless it is under way. What it throws is thrown. */
     get: async (key: string, load: Load<T>, countWork: () => void) => {
-      const known = peekEntry(key);
+      const known = entries.peek(key, { allowStale: true });
       const allowStale = known !== undefined && isServable(known);
       if (!allowStale && !entries.has(key) && !loading.has(key)) countWork();
       const { lookup } = await entries.forceFetch(key, { allowStale, context: load });

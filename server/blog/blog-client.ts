@@ -67,13 +67,7 @@ interface BlogClientOptions {
   metrics: ServerMetrics;
 }
 
-type CallResult =
-  | { kind: 'json'; body: unknown }
-  | { kind: 'not-ok'; status: number; statusText: string }
-  /** No call was made. */
-  | { kind: 'refused'; reason: string };
-
-type CallFailure = Exclude<CallResult, { kind: 'json' }>;
+type CallResult = { kind: 'json'; body: unknown } | { kind: 'not-ok'; status: number; statusText: string };
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
@@ -87,28 +81,14 @@ async function readResponse({ ok, status, statusText, body }: BlogResponse): Pro
   return { kind: 'json', body: JSON.parse(bytes.toString()) };
 }
 
-function createFailureReporter({ log, metrics }: Pick<BlogClientOptions, 'log' | 'metrics'>) {
-  const failureOf = (call: Call, result: CallFailure): BlogFailure => {
-    if (result.kind === 'not-ok') {
-      const { status, statusText } = result;
-      metrics.blogCalls.inc({ call: PATHS[call], outcome: 'not-ok' });
-      log.warn({ call: PATHS[call], status, statusText }, 'the blog backend responded with an error');
-      return { kind: 'failed', status: 502, call, reason: statusText };
-    }
-    metrics.blogCalls.inc({ call: PATHS[call], outcome: 'failed' });
-    log.warn({ call: PATHS[call], reason: result.reason }, 'the call of the blog backend failed');
-    return { kind: 'failed', status: 502, call, reason: null };
-  };
+type FailedOutcome = 'not-ok' | 'timeout' | 'failed';
 
-  /** For a network error, a timeout, or a response that cannot be read. */
-  const failureOfError = (call: Call, error: unknown): BlogFailure => {
-    const status = isTimeout(error) ? 504 : 502;
-    metrics.blogCalls.inc({ call: PATHS[call], outcome: status === 504 ? 'timeout' : 'failed' });
-    log.warn({ err: error, call: PATHS[call] }, 'the call of the blog backend failed');
-    return { kind: 'failed', status, call, reason: null };
+function createFail({ log, metrics }: Pick<BlogClientOptions, 'log' | 'metrics'>) {
+  return (call: Call, outcome: FailedOutcome, details: object, reason: string | null = null): BlogFailure => {
+    metrics.blogCalls.inc({ call: PATHS[call], outcome });
+    log.warn({ call: PATHS[call], ...details }, 'the call of the blog backend failed');
+    return { kind: 'failed', status: outcome === 'timeout' ? 504 : 502, call, reason };
   };
-
-  return { failureOf, failureOfError };
 }
 
 export type BlogClient = ReturnType<typeof createBlogClient>;
@@ -116,12 +96,12 @@ export type BlogClient = ReturnType<typeof createBlogClient>;
 /** No call rejects. The bearer key is sent to no other address. */
 export function createBlogClient(options: BlogClientOptions) {
   const { url, key, timeoutMs, fetch, metrics } = options;
-  const { failureOf, failureOfError } = createFailureReporter(options);
+  const fail = createFail(options);
   const queue = new PQueue({ concurrency: MAX_CONCURRENT_CALLS });
 
   const requestJson = async (call: Call, query: Record<string, string>): Promise<CallResult> => {
-    if (url === null) return { kind: 'refused', reason: 'BLOG_API_URL is not set' };
-    if (queue.size >= MAX_QUEUED_CALLS) return { kind: 'refused', reason: `${queue.size} calls are waiting already` };
+    if (url === null) throw new Error('BLOG_API_URL is not set');
+    if (queue.size >= MAX_QUEUED_CALLS) throw new Error(`${queue.size} calls are waiting already`);
     const address = new URL(PATHS[call], url.endsWith('/') ? url : `${url}/`);
     // `fetch` refuses credentials in an address, and its error would quote them. The key is the credential.
     address.username = '';
@@ -132,31 +112,36 @@ export function createBlogClient(options: BlogClientOptions) {
     return queue.add(async () => readResponse(await fetch(address, { headers, signal })), { signal });
   };
 
-  const list = async (domain: string, page: number): Promise<BlogResult<BlogListData>> => {
+  const run = async <T>(
+    call: Call,
+    query: Record<string, string>,
+    read: (body: unknown) => T | null,
+  ): Promise<BlogResult<T>> => {
     try {
-      const result = await requestJson('list', { domain, page: String(page) });
-      if (result.kind !== 'json') return failureOf('list', result);
-      const { blogs, total } = listSchema.parse(result.body);
-      metrics.blogCalls.inc({ call: PATHS.list, outcome: 'ok' });
-      return { kind: 'ready', value: { blogs, total, page, pageCount: pageCount(total, BLOG_PAGE_SIZE) } };
-    } catch (error) {
-      return failureOfError('list', error);
-    }
-  };
-
-  const post = async (slug: string): Promise<BlogResult<FetchedPost>> => {
-    try {
-      const result = await requestJson('post', { slug });
-      const isUnknown = result.kind === 'not-ok' && result.status === 404;
-      if (result.kind !== 'json' && !isUnknown) return failureOf('post', result);
-      const found = result.kind === 'json' ? findPost(result.body, slug) : null;
-      const value = found === null ? null : { slug, ...postSchema.parse(found) };
-      metrics.blogCalls.inc({ call: PATHS.post, outcome: value === null ? 'missing' : 'ok' });
+      const result = await requestJson(call, query);
+      const isUnknownPost = call === 'post' && result.kind === 'not-ok' && result.status === 404;
+      if (result.kind === 'not-ok' && !isUnknownPost) {
+        const { status, statusText } = result;
+        return fail(call, 'not-ok', { status, statusText }, statusText);
+      }
+      const value = result.kind === 'json' ? read(result.body) : null;
+      metrics.blogCalls.inc({ call: PATHS[call], outcome: value === null ? 'missing' : 'ok' });
       return value === null ? { kind: 'missing' } : { kind: 'ready', value };
-    } catch (error) {
-      return failureOfError('post', error);
+    } catch (err) {
+      return fail(call, isTimeout(err) ? 'timeout' : 'failed', { err });
     }
   };
 
-  return { list, post };
+  return {
+    list: (domain: string, page: number) =>
+      run('list', { domain, page: String(page) }, (body): BlogListData => {
+        const { blogs, total } = listSchema.parse(body);
+        return { blogs, total, page, pageCount: pageCount(total, BLOG_PAGE_SIZE) };
+      }),
+    post: (slug: string) =>
+      run('post', { slug }, (body): FetchedPost | null => {
+        const found = findPost(body, slug);
+        return found === null ? null : { slug, ...postSchema.parse(found) };
+      }),
+  };
 }

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { Gauge } from 'prom-client';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { createUnderWay } from '../../shared/node/under-way.ts';
 import { RefusedError } from '../limits/limits.ts';
@@ -53,7 +52,6 @@ export function createResponseCache({ maxBytes, log, metrics, now }: ResponseCac
     noDeleteOnStaleGet: true,
   });
   const copies = createCopies(maxBytes * COPIES_SHARE);
-  registerBytes(metrics, () => entries.calculatedSize + copies.calculatedSize);
   const store = (key: string, entry: CacheEntry, ttl: number) => {
     entries.set(key, entry, { ttl });
     return entry;
@@ -104,16 +102,5 @@ function createCopies(maxBytes: number) {
     ignoreFetchAbort: true,
     fetchMethod: (_name, _stale, { context: { entry, encoding } }) =>
       encoding === 'gzip' ? recompressAsGzip(entry.body) : decompressBody(entry.body),
-  });
-}
-
-function registerBytes({ registry }: ServerMetrics, bytes: () => number): void {
-  new Gauge({
-    name: 'news_response_cache_bytes',
-    help: 'Bytes that the response cache holds',
-    registers: [registry],
-    collect() {
-      this.set(bytes());
-    },
   });
 }

@@ -26,7 +26,7 @@ import {
   withBlogCaching,
 } from '../pages/serve-response.ts';
 import type { RequestContext } from '../publications/request-context.ts';
-import type { Editions } from '../snapshot/stored-editions.ts';
+import type { ReadEdition } from '../snapshot/stored-editions.ts';
 import { atomDocument } from './atom.ts';
 import { outgoingEditionsFeed } from './editions-feed.ts';
 import { jsonFeedDocument } from './json-feed-document.ts';
@@ -49,7 +49,15 @@ const distributionOf = ({ tenant, origin, isOriginFromRequest }: RequestContext)
   hub: isOriginFromRequest ? null : tenant.publication.hub,
 });
 
-const contentTypeOf = (format: FeedFormat): string => `${FEED_FILES[format].mediaType}; charset=utf-8`;
+function feedResponse(
+  name: string | null,
+  format: FeedFormat,
+  version: string,
+  create: SelectedResponse['create'],
+): SelectedResponse {
+  const type = `${FEED_FILES[format].mediaType}; charset=utf-8`;
+  return { name: feedPath(name, format), version, type, hasAddresses: true, create };
+}
 
 /** A feed with its discovery links as a header too (WebSub, section 4). */
 function feedParts(feed: OutgoingFeed, format: FeedFormat): ResponseParts {
@@ -86,13 +94,7 @@ function articleFeed(
     // A change of the publication file changes its feeds too.
     return withLastModified(feedParts(feed, format), Math.max(feed.builtAt, snapshot.configuredAt), now);
   };
-  return {
-    name: feedPath(name, format),
-    version: `${snapshot.version} ${location?.version ?? ''}`,
-    type: contentTypeOf(format),
-    hasAddresses: true,
-    create,
-  };
+  return feedResponse(name, format, `${snapshot.version} ${location?.version ?? ''}`, create);
 }
 
 function blogFeed(requestContext: RequestContext, blog: Blog, format: FeedFormat): SelectedResponse {
@@ -102,36 +104,29 @@ function blogFeed(requestContext: RequestContext, blog: Blog, format: FeedFormat
     const { posts, isComplete } = await loadNewestPosts(blog, domain);
     return withBlogCaching(feedParts(outgoingBlogFeed(tenant.publication, posts, distribution), format), isComplete);
   };
-  return {
-    name: feedPath(BLOG_FEED_NAME, format),
-    version: NO_VERSION,
-    type: contentTypeOf(format),
-    hasAddresses: true,
-    create,
-  };
+  return feedResponse(BLOG_FEED_NAME, format, NO_VERSION, create);
 }
 
 /** The newest editions. One that cannot be read is left out. */
-function editionsFeed(editions: Editions, requestContext: RequestContext, snapshot: Snapshot, format: FeedFormat) {
+function editionsFeed(
+  readEdition: ReadEdition,
+  requestContext: RequestContext,
+  snapshot: Snapshot,
+  format: FeedFormat,
+) {
   const { publication, withoutHidden } = requestContext.tenant;
   const distribution = distributionOf(requestContext);
   const create = async (now: number) => {
     const listed = madeEditions(snapshot.editions.listed).slice(0, MAX_EDITIONS);
     const read = listed.map(async ({ name }) => {
-      const edition = await editions.read(publication.id, name);
+      const edition = await readEdition(publication.id, name);
       return edition && editionData(snapshot, withoutHidden, name, edition, publication.editions);
     });
     const shown = (await Promise.all(read)).filter((edition) => edition !== null);
     const feed = outgoingEditionsFeed(publication, shown, distribution);
     return withLastModified(feedParts(feed, format), Math.max(feed.builtAt, snapshot.configuredAt), now);
   };
-  return {
-    name: feedPath(EDITIONS_FEED_NAME, format),
-    version: snapshot.editions.version,
-    type: contentTypeOf(format),
-    hasAddresses: true,
-    create,
-  };
+  return feedResponse(EDITIONS_FEED_NAME, format, snapshot.editions.version, create);
 }
 
 /** Publishers' feeds are not listed, since their addresses may hold keys. */
@@ -160,12 +155,12 @@ const isArticleFeed = ({ tenant }: RequestContext, name: string): boolean =>
 interface FeedsOptions {
   serveResponse: ServeResponse;
   sendError: SendError;
-  editions: Editions;
+  readEdition: ReadEdition;
   blogFor: (request: FastifyRequest) => Blog;
 }
 
 export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void {
-  const { serveResponse, sendError, editions, blogFor } = options;
+  const { serveResponse, sendError, readEdition, blogFor } = options;
   const sendUnready = (request: FastifyRequest, reply: FastifyReply) =>
     sendError(request, reply.header('retry-after', FIRST_SNAPSHOT_RETRY_SECONDS), 503);
   const serveArticles = (request: FastifyRequest, reply: FastifyReply, format: FeedFormat, name: string | null) => {
@@ -187,7 +182,7 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
       const { requestContext } = request;
       const { snapshot } = requestContext;
       if (!snapshot) return sendUnready(request, reply);
-      return serveResponse(request, reply, editionsFeed(editions, requestContext, snapshot, format));
+      return serveResponse(request, reply, editionsFeed(readEdition, requestContext, snapshot, format));
     });
     app.get(feedPath(BLOG_FEED_NAME, format), (request, reply) =>
       serveResponse(request, reply, blogFeed(request.requestContext, blogFor(request), format)),

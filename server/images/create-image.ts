@@ -50,7 +50,6 @@ export function createImageCreator(options: CreateImageOptions, metrics: ImageMe
     const original = await fetchOriginal(source);
     stopTimer();
     if (original.kind !== 'fetched') return original;
-    metrics.bytes.inc({ kind: 'fetched' }, original.bytes.length);
     const { created, ms } = await resize({ original: original.bytes, width, crop: source.crop, format }, owners);
     addTime(ms);
     return created;
@@ -83,7 +82,6 @@ function createResizer({ resizeTimeoutMs, program }: CreateImageOptions, metrics
     if (result.kind !== 'reply') return failureOf(result, resizeTimeoutMs);
     if (result.reply.kind === 'failed') return result.reply;
     const { bytes } = result.reply;
-    metrics.bytes.inc({ kind: 'resized' }, bytes.length);
     return { kind: 'image', file: { bytes, hash: digest(bytes, STRONG_DIGEST_LENGTH) } };
   };
   const resize = async (task: ResizeTask, owners: string[]) => {

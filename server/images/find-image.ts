@@ -12,7 +12,7 @@ import type { StoredPost } from '../blog/blog-schemas.ts';
 import { queryOf } from '../http/address.ts';
 import type { Tenant } from '../publications/tenant.ts';
 import type { Snapshots } from '../snapshot/snapshots.ts';
-import type { Editions } from '../snapshot/stored-editions.ts';
+import type { ReadEdition } from '../snapshot/stored-editions.ts';
 import { CROPS, type Crop, type SourceImage } from './image.ts';
 
 /** How many items of a feed are read. */
@@ -90,7 +90,7 @@ export type FindImage = (request: FastifyRequest, key: string) => Promise<Source
  */
 export function createFindImage(
   snapshots: Pick<Snapshots, 'recent'>,
-  editions: Editions,
+  readEdition: ReadEdition,
   blogFor: (request: FastifyRequest) => Blog,
 ): FindImage {
   return async (request, key) => {
@@ -104,7 +104,7 @@ export function createFindImage(
     // Another server may still show the snapshot before.
     if (name === null) return findArticleImage(snapshots.recent(tenant), tenant, key);
     const isListed = snapshot && madeEditions(snapshot.editions.listed).some((edition) => edition.name === name);
-    const edition = isListed ? await editions.read(tenant.publication.id, name) : null;
+    const edition = isListed ? await readEdition(tenant.publication.id, name) : null;
     if (!edition) return null;
     const articles = [...edition.topStories, ...edition.sections.flatMap((section) => section.articles)];
     return imageAmong(articles, tenant, key, CROPS.edition);

@@ -2,32 +2,16 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 export type ImageMetrics = ReturnType<typeof createImageMetrics>;
 
-/** Registers what the queues and the cache tell, computed at each scrape. */
-export function registerImageGauges(
-  metricsRegistry: Registry,
-  read: { waiting: () => number; cacheBytes: () => number },
-): void {
+export function createImageMetrics(metricsRegistry: Registry, waiting: () => number) {
   const registers = [metricsRegistry];
   new Gauge({
     name: 'news_images_waiting',
     help: 'Images that wait to be processed',
     registers,
     collect() {
-      this.set(read.waiting());
+      this.set(waiting());
     },
   });
-  new Gauge({
-    name: 'news_image_cache_bytes',
-    help: 'Bytes of images in memory',
-    registers,
-    collect() {
-      this.set(read.cacheBytes());
-    },
-  });
-}
-
-export function createImageMetrics(metricsRegistry: Registry) {
-  const registers = [metricsRegistry];
   const images = new Counter({
     name: 'news_images_total',
     help: 'Images that clients requested: cached, created, failed at the publisher, or busy (refused, since too many waited)',
@@ -35,13 +19,6 @@ export function createImageMetrics(metricsRegistry: Registry) {
     registers,
   });
   for (const outcome of ['cached', 'created', 'failed', 'busy']) images.inc({ outcome }, 0);
-  const bytes = new Counter({
-    name: 'news_image_bytes_total',
-    help: 'Bytes fetched from publishers, and bytes of resized images',
-    labelNames: ['kind'],
-    registers,
-  });
-  for (const kind of ['fetched', 'resized']) bytes.inc({ kind }, 0);
   const seconds = new Histogram({
     name: 'news_image_step_duration_seconds',
     help: 'Time to fetch an original, and to resize it to one width',
@@ -50,5 +27,5 @@ export function createImageMetrics(metricsRegistry: Registry) {
     registers,
   });
   for (const step of ['fetch', 'resize']) seconds.zero({ step });
-  return { images, bytes, seconds };
+  return { images, seconds };
 }

@@ -6,7 +6,7 @@ import { createUnderWay } from '../../shared/node/under-way.ts';
 import { within } from '../../shared/node/within.ts';
 import { type CreatedImage, type CreateImageOptions, createImageCreator, type ImageRequest } from './create-image.ts';
 import type { ImageFailure, ImageFile, SourceImage } from './image.ts';
-import { createImageMetrics, registerImageGauges } from './image-metrics.ts';
+import { createImageMetrics } from './image-metrics.ts';
 
 const IMAGE_TTL_MS = 24 * 3_600_000;
 const FAILURE_TTL_MS = 60_000;
@@ -62,9 +62,8 @@ export function createImageService(given: ImageServiceOptions) {
   const options = { ...DEFAULTS, ...given };
   const { log, responseTimeoutMs } = options;
   const { images, failureOf, keepFailure } = createMemory(options.cacheBytes, options.now);
-  const metrics = createImageMetrics(options.metricsRegistry);
+  const metrics = createImageMetrics(options.metricsRegistry, () => creator.waiting());
   const creator = createImageCreator(options, metrics);
-  registerImageGauges(options.metricsRegistry, { waiting: creator.waiting, cacheBytes: () => images.calculatedSize });
   const underWay = createUnderWay<CreatedImage>();
 
   const create = async (request: ImageRequest): Promise<CreatedImage> => {

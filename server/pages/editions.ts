@@ -86,15 +86,6 @@ function upcomingText(name: string, times: readonly string[], { texts }: Locale)
   return later === undefined ? tomorrow(text) : today(text);
 }
 
-/** The days between an edition and the next that have none. */
-function daysWithout({ editions: { listed }, texts }: Snapshot, name: string, next: string | undefined): string[] {
-  const hasEdition = new Set(madeEditions(listed).map((edition) => dateOfEdition(edition.name)));
-  const without = listed.filter(
-    (each) => each.name > name && (!next || each.name < next) && !hasEdition.has(dateOfEdition(each.name)),
-  );
-  return Array.from(new Set(without.map((edition) => dayOf(edition.name, texts, DAY_OF_YEAR)))).toReversed();
-}
-
 /** The data of an edition as it is shown now: without the articles that are hidden. `times` are those of editions. */
 export function editionData(
   snapshot: Snapshot,
@@ -136,7 +127,6 @@ export function editionData(
     upcoming: upcomingText(name, times, snapshot),
     previous: neighbour(made[index + 1]),
     next: neighbour(made[index - 1]),
-    daysWithout: daysWithout(snapshot, name, made[index - 1]?.name),
   };
 }
 
@@ -159,11 +149,11 @@ function findEdition(snapshot: Snapshot, date: string, hour: string | null): Lis
 }
 
 /** `/editions/{date}` and `/editions/{date}/{hour}`. 404 for an edition that was not made, is too old, or cannot be read. */
-export const selectEdition: Select = async ({ editions }, { tenant, snapshot }, request) => {
+export const selectEdition: Select = async ({ readEdition }, { tenant, snapshot }, request) => {
   if (!snapshot) return pageBeforeSnapshot(editionPage, request);
   const page = editionPage.request(request.parameters, request.query);
   const listed = findEdition(snapshot, page.date, page.hour);
-  const edition = listed ? await editions.read(tenant.publication.id, listed.name) : null;
+  const edition = listed ? await readEdition(tenant.publication.id, listed.name) : null;
   if (!listed || !edition) {
     const error = { status: 404, message: serverTextsOf(snapshot.texts.language).editions.unknown };
     return { version: null, status: 404, data: () => ({ ...page, state: { status: 'failed', error } }) };

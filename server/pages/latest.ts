@@ -1,14 +1,14 @@
 import type { Texts } from '../../shared/language/en/texts.ts';
 import { serverTextsOf } from '../../shared/language/texts-of.ts';
 import type { FoldedArticle } from '../../shared/model/article.ts';
-import type { Locale, Snapshot, Stories, Story } from '../../shared/model/snapshot.ts';
+import type { Locale, Snapshot } from '../../shared/model/snapshot.ts';
 import { type LatestArticle, type LatestData, type LatestDay, latest } from '../../shared/pages/latest.ts';
 import { latestPath } from '../../shared/paths.ts';
 import { identityOf } from '../../shared/rules/article-address.ts';
 import { calendarDay, capitalised, clockTime, dateFormat, isDateOnly } from '../../shared/rules/date-format.ts';
 import { pageCount, pageNumber, shownPageNumber } from '../../shared/rules/pagination.ts';
 import { storyFields } from '../../shared/rules/shown-articles.ts';
-import { allArticles, type SectionArticle } from '../snapshot/build-snapshot.ts';
+import { allArticles, eachStoryOnce, type SectionArticle } from '../snapshot/build-snapshot.ts';
 import { pageBeforeSnapshot, type Select } from './selected-page.ts';
 
 const LATEST_PAGE_SIZE = 50;
@@ -34,17 +34,6 @@ function dated(entry: SectionArticle, today: string, timeZone: string): DatedArt
 function compareDated(a: DatedArticle, b: DatedArticle): number {
   if (a.day !== b.day) return (a.day ?? '') < (b.day ?? '') ? 1 : -1;
   return (b.at ?? 0) - (a.at ?? 0);
-}
-
-/** A story has one line, at its first article in the list. */
-function eachStoryOnce<A extends SectionArticle>(articles: readonly A[], { of }: Stories): A[] {
-  const shown = new Set<Story>();
-  return articles.filter(({ article }) => {
-    const story = of.get(article);
-    const isShown = story !== undefined && shown.has(story);
-    if (story) shown.add(story);
-    return !isShown;
-  });
 }
 
 /** Counts alone are kept: the articles of many publications would fill the memory. */

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { isPlaceholder } from '../../shared/language/texts-of.ts';
 import type { FoldedArticle } from '../../shared/model/article.ts';
-import type { Snapshot, Stories, Story } from '../../shared/model/snapshot.ts';
+import type { Snapshot, Stories } from '../../shared/model/snapshot.ts';
 import { createYieldToEventLoop } from '../../shared/node/yield-to-event-loop.ts';
 import { timeOf } from '../../shared/rules/article-order.ts';
 import { searchWords } from '../../shared/rules/search-query.ts';
 import { withOthers } from '../../shared/rules/shown-articles.ts';
-import { allArticles, type SectionArticle } from '../snapshot/build-snapshot.ts';
+import { allArticles, eachStoryOnce, type SectionArticle } from '../snapshot/build-snapshot.ts';
 
 /** A shorter word would begin too many others. */
 const MIN_PREFIX = 3;
@@ -80,18 +80,6 @@ async function createIndex({ snapshot, addTime }: IndexRequest): Promise<Publica
   return { articles, words, stories: snapshot.stories };
 }
 
-/** Makes one result of each story: the first that was found leads, since it has the words that are marked. */
-function foldFound(found: readonly FoundArticle[], stories: Stories): FoundArticle[] {
-  const shown = new Set<Story>();
-  return found.flatMap((entry) => {
-    const story = stories.of.get(entry.article);
-    if (!story) return entry;
-    if (shown.has(story)) return [];
-    shown.add(story);
-    return { ...entry, article: withOthers(entry.article, story) };
-  });
-}
-
 /** Creates an index of a publication at the first search of a snapshot. `maxArticles` bounds the articles of all indexes together. */
 export function createSearch(maxArticles: number): Search {
   const indexes = new LRUCache<string, PublicationIndex, IndexRequest>({
@@ -117,6 +105,10 @@ export function createSearch(maxArticles: number): Search {
       const entry = articles[id];
       return entry ? [{ ...entry, words: terms }] : [];
     });
-    return foldFound(found, stories);
+    // The first that was found leads its story, since it has the words that are marked.
+    return eachStoryOnce(found, stories).map((entry) => {
+      const story = stories.of.get(entry.article);
+      return story ? { ...entry, article: withOthers(entry.article, story) } : entry;
+    });
   };
 }

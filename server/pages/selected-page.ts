@@ -2,7 +2,7 @@ import type { PageDefinition } from '../../shared/pages/page-definition.ts';
 import type { PageData } from '../../shared/pages/pages.ts';
 import type { Blog } from '../blog/blog-cache.ts';
 import type { RequestContext } from '../publications/request-context.ts';
-import type { Editions } from '../snapshot/stored-editions.ts';
+import type { ReadEdition } from '../snapshot/stored-editions.ts';
 import type { PageRequest } from './page-request.ts';
 import type { Search } from './search-index.ts';
 
@@ -40,7 +40,7 @@ export type SelectedPage = RenderedPage | MovedPage;
 
 export interface PageSources {
   search: (...request: Parameters<Search>) => ReturnType<Search>;
-  editions: Editions;
+  readEdition: ReadEdition;
   blog: Blog;
 }
 

@@ -1,5 +1,4 @@
 import { StartError } from '../../shared/node/process/error-text.ts';
-import type { Logger } from '../../shared/node/process/logger.ts';
 import type { Publications, PublicationsChange } from '../../shared/node/publications/publications.ts';
 import { publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
@@ -53,7 +52,6 @@ export function createRegistry(publications: readonly Publication[], { defaultPu
     byPublicationKey: (key: string) => tenants.byPublicationKey.get(key),
     /** Undefined if none has the section. */
     bySectionKey: (key: string) => tenants.bySectionKey.get(key),
-    sectionKeys: () => tenants.bySectionKey.keys(),
     apply,
     onChange: (listener: (change: TenantsChange) => void) => listeners.push(listener),
   };
@@ -91,19 +89,4 @@ export function requireDefaultPublication(
   const more = ids.length > IDS_SHOWN ? ` and ${ids.length - IDS_SHOWN} more` : '';
   const accepted = ids.slice(0, IDS_SHOWN).join(', ') + more;
   throw new StartError(`DEFAULT_PUBLICATION=${JSON.stringify(id)} is not accepted; accepted: ${accepted}`);
-}
-
-/** Logs when unknown hosts get another publication than before. `id` is DEFAULT_PUBLICATION. */
-export function logDefaultPublication(id: string | undefined, registry: TenantRegistry, log: Logger): void {
-  let before = id ?? registry.default().publication.id;
-  const logChange = () => {
-    const used = registry.default().publication.id;
-    if (used === before) return;
-    before = used;
-    if (id === undefined || used === id) log.info({ publication: used }, 'unknown hosts get another publication');
-    else
-      log.warn({ publication: used, missing: id }, 'the default publication is not served, unknown hosts get another');
-  };
-  logChange();
-  registry.onChange(logChange);
 }

@@ -1,6 +1,13 @@
 import { textsOf } from '../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
-import type { EditionList, ShownContent, Snapshot, SnapshotSection, Stories } from '../../shared/model/snapshot.ts';
+import type {
+  EditionList,
+  ShownContent,
+  Snapshot,
+  SnapshotSection,
+  Stories,
+  Story,
+} from '../../shared/model/snapshot.ts';
 import { contentVersion } from '../../shared/node/digest.ts';
 import { publicationStories } from '../../shared/node/publication-stories.ts';
 import { createYieldToEventLoop } from '../../shared/node/yield-to-event-loop.ts';
@@ -124,4 +131,15 @@ export function allArticles({ sections }: Pick<Snapshot, 'sections'>): SectionAr
     }
   }
   return Array.from(byIdentity.values());
+}
+
+/** Leaves only the first article of each story in the list. */
+export function eachStoryOnce<A extends SectionArticle>(articles: readonly A[], { of }: Stories): A[] {
+  const shown = new Set<Story>();
+  return articles.filter(({ article }) => {
+    const story = of.get(article);
+    const isShown = story !== undefined && shown.has(story);
+    if (story) shown.add(story);
+    return !isShown;
+  });
 }

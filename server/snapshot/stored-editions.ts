@@ -14,15 +14,13 @@ const WAIT_MS = 1_000;
 const MAX_IN_MEMORY = 200;
 const REFUSED_TTL_MS = 60_000;
 
-export interface Editions {
-  /**
-   * Reads an edition, which never changes, from memory or from Redis. Null for a record that is lost or refused.
-   * @throws RefusedError while Redis does not answer.
-   */
-  read: (publication: string, name: string) => Promise<Edition | null>;
-}
+/**
+ * Reads an edition, which never changes, from memory or from Redis. Null for a record that is lost or refused.
+ * @throws RefusedError while Redis does not answer.
+ */
+export type ReadEdition = (publication: string, name: string) => Promise<Edition | null>;
 
-export function createEditions(redis: Pick<RedisClient, 'getBuffer'>, log: Logger): Editions {
+export function createReadEdition(redis: Pick<RedisClient, 'getBuffer'>, log: Logger): ReadEdition {
   const inMemory = new LRUCache<string, { edition: Edition | null }>({ max: MAX_IN_MEMORY });
   const readRecord = async (key: string): Promise<Edition> => {
     const bytes = await within(redis.getBuffer(key), WAIT_MS);
@@ -30,22 +28,20 @@ export function createEditions(redis: Pick<RedisClient, 'getBuffer'>, log: Logge
     if (bytes === null) throw new Error('no record');
     return unpackEdition(bytes);
   };
-  return {
-    read: async (publication, name) => {
-      const key = editionKey(publication, name);
-      const known = inMemory.get(key);
-      if (known) return known.edition;
-      try {
-        const edition = await readRecord(key);
-        inMemory.set(key, { edition });
-        return edition;
-      } catch (err) {
-        if (err instanceof RefusedError) throw err;
-        if (isRedisOutage(err)) throw unavailable('Redis is unreachable');
-        log.error({ err, publication, edition: name }, 'edition refused');
-        inMemory.set(key, { edition: null }, { ttl: REFUSED_TTL_MS });
-        return null;
-      }
-    },
+  return async (publication, name) => {
+    const key = editionKey(publication, name);
+    const known = inMemory.get(key);
+    if (known) return known.edition;
+    try {
+      const edition = await readRecord(key);
+      inMemory.set(key, { edition });
+      return edition;
+    } catch (err) {
+      if (err instanceof RefusedError) throw err;
+      if (isRedisOutage(err)) throw unavailable('Redis is unreachable');
+      log.error({ err, publication, edition: name }, 'edition refused');
+      inMemory.set(key, { edition: null }, { ttl: REFUSED_TTL_MS });
+      return null;
+    }
   };
 }

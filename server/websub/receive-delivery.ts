@@ -68,17 +68,6 @@ async function readBody(request: IncomingMessage, timeoutMs: number): Promise<Bu
   const reading = readBoundedBody(chunks, MAX_BYTES).catch((error: unknown) =>
     error instanceof BodyTooLargeError ? ('too-large' as const) : ('too-slow' as const),
   );
-  const body = await within(Promise.race([reading, clientLeaves(request, reading)]), timeoutMs);
+  const body = await within(reading, timeoutMs);
   return body === 'timeout' ? 'too-slow' : body;
-}
-
-/** Resolves when the client closes its side within the body: Node would wait for our response then. */
-function clientLeaves(request: IncomingMessage, reading: Promise<unknown>): Promise<'too-slow'> {
-  return new Promise((resolve) => {
-    const leave = () => {
-      if (!request.complete) resolve('too-slow');
-    };
-    request.socket.once('end', leave);
-    void reading.finally(() => request.socket.off('end', leave));
-  });
 }

@@ -19,8 +19,6 @@ export interface EditionData extends EditionLink {
   upcoming: string | null;
   previous: EditionLink | null;
   next: EditionLink | null;
-  /** The days after it of which there is no edition, since nothing new had come. */
-  daysWithout: string[];
 }
 
 export interface EditionSection {

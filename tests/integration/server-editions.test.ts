@@ -78,7 +78,6 @@ describe('the page of an edition', () => {
     const html = await htmlOf('/editions/2026-11-24');
     expect(html).toContain('5:12 a.m.');
     expect(html).toContain('Tom &amp; Jerry &lt;b&gt;');
-    expect(html).toContain('There is no edition of Wednesday, November 25: nothing new had come.');
     expect(html).toContain('href="/editions/2026-11-26"');
     expect(html).not.toContain('>Just now<');
   });

@@ -8,21 +8,14 @@ import type { PostText, RenderedPost } from './render-post.ts';
 /** In characters. */
 const MAX_PLAIN_LENGTH = 200_000;
 
-interface PlainPost {
-  rendered: RenderedPost;
-  /** Whether a part of the text is left out. */
-  isCut: boolean;
-}
-
 /** Shows a post that cannot be rendered as paragraphs of plain text. Dots stand for what is left out at its end. */
-function plainPost({ metaTitle, metaDescription, blog }: PostText): PlainPost {
-  const isCut = blog.length > MAX_PLAIN_LENGTH;
-  const text = isCut ? `${blog.slice(0, MAX_PLAIN_LENGTH).toWellFormed()}…` : blog;
+function plainPost({ metaTitle, metaDescription, blog }: PostText): RenderedPost {
+  const text = blog.length > MAX_PLAIN_LENGTH ? `${blog.slice(0, MAX_PLAIN_LENGTH).toWellFormed()}…` : blog;
   const body = text
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`)
     .join('\n');
-  return { rendered: { body, description: metaDescription.trim() || metaTitle, pictures: {} }, isCut };
+  return { body, description: metaDescription.trim() || metaTitle, pictures: {} };
 }
 
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
@@ -51,9 +44,8 @@ export function createPostRenderer(options: PostRendererOptions) {
   const { ask, close } = createChildProgram<PostText, RenderedPost>(program, limits);
 
   const plainAfter = (reason: string, post: PostText): RenderedPost => {
-    const { rendered, isCut } = plainPost(post);
-    log.warn({ reason, slug: post.slug, isCut }, 'a post could not be rendered, it is shown as plain text');
-    return rendered;
+    log.warn({ reason, slug: post.slug }, 'a post could not be rendered, it is shown as plain text');
+    return plainPost(post);
   };
   const posts = new LRUCache<string, RenderedPost, PostText>({
     maxSize: MAX_CACHE_BYTES,

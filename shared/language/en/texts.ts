@@ -195,7 +195,6 @@ export const texts = {
     after: 'The next edition',
     others: 'Other editions',
     all: 'All editions',
-    without: (day: string) => `There is no edition of ${day}: nothing new had come.`,
     unknown: 'No such edition',
     /** Ends the edition in a mail. */
     read: 'Read this edition on our site',

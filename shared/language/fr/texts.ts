@@ -180,7 +180,6 @@ export const texts: Texts = {
     after: 'L’édition suivante',
     others: 'Autres éditions',
     all: 'Toutes les éditions',
-    without: (day) => `Il n’y a pas eu d’édition le ${day}\u00a0: rien de nouveau n’était paru.`,
     unknown: 'Édition introuvable',
     read: 'Lire cette édition sur notre site',
   },

@@ -63,7 +63,7 @@ describe('editionData', () => {
     expect(dataOf(showing(hidden), { hide: [hidden.link] }).sections).toEqual([]);
   });
 
-  it('links the editions beside it, and names the days after it that have none', () => {
+  it('links the editions beside it, and passes over the days that have none', () => {
     const of = withEditions(
       listed('2026-11-24/06'),
       without('2026-11-23/06'),
@@ -79,7 +79,6 @@ describe('editionData', () => {
       previous: { path: '/editions/2026-11-18', day: 'Wednesday, November 18, 6:00 a.m.' },
       next: { path: '/editions/2026-11-20/18', day: 'Friday, November 20, 6:00 a.m.' },
       upcoming: 'Next edition today at 6:00 p.m.',
-      daysWithout: [],
     });
     expect(editionData(of, createHiddenFilter([]), '2026-11-20/18', showing(), ['18:00', '06:00'])).toMatchObject({
       title: 'Evening edition',
@@ -87,7 +86,6 @@ describe('editionData', () => {
       previous: { path: '/editions/2026-11-20' },
       next: { path: '/editions/2026-11-24' },
       upcoming: 'Next edition tomorrow at 6:00 a.m.',
-      daysWithout: ['Sunday, November 22', 'Monday, November 23'],
     });
   });
 });

@@ -66,7 +66,6 @@ describe('createRegistry', () => {
 
     changing.apply({ added: [], changed: [withFeeds('a', 'new', 'shared')], removed: [withFeeds('b')] });
     expect([idsWith('own'), idsWith('shared'), idsWith('new')]).toEqual([undefined, ['a'], ['a']]);
-    expect([...changing.sectionKeys()]).toEqual([keyOf('new'), keyOf('shared')]);
     expect(changing.byPublicationKey(publicationKey('b'))).toBeUndefined();
   });
 
