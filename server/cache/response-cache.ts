@@ -75,14 +75,13 @@ export function createResponseCache({ maxBytes, log, metrics, now }: ResponseCac
   };
 
   return {
-    get: ({ key, version }: CacheKey) => {
-      const entry = entries.get(key);
-      const isFresh = entry?.version === version;
+    /** The entry, or the one that is being created for another request. */
+    get: (key: CacheKey): CacheEntry | Promise<CacheEntry> | undefined => {
+      const entry = entries.get(key.key);
+      const isFresh = entry?.version === key.version;
       metrics.cacheLookups.inc({ result: isFresh ? 'hit' : 'miss' });
-      return isFresh ? entry : undefined;
+      return isFresh ? entry : underWay.get(nameOf(key));
     },
-    /** The entry that is being created for another request. */
-    pending: (key: CacheKey) => underWay.get(nameOf(key)),
     /** Makes an entry of a response. If the response fails, the previous entry is served, of any version. */
     fill: (key: CacheKey, response: Promise<FinishedResponse>) =>
       underWay.run(nameOf(key), () => create(key, response)),

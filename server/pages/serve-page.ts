@@ -47,7 +47,7 @@ export function createSendPage(sending: PageSending): SendPage {
     if ('redirectTo' in page) return reply.header('cache-control', NO_STORE).redirect(page.redirectTo);
     if (page.version === null) return sendUncached(sending, request, reply, page);
     const key = cacheKey(request.requestContext, page.name, page.version);
-    const known = cache.get(key) ?? cache.pending(key);
+    const known = cache.get(key);
     if (known) return sendEntry(cache, request, reply, await known);
     // The page that says that a client caused too much work is no work that it caused.
     if (page.status !== 429) clientWork.count(request);

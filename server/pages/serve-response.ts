@@ -48,7 +48,7 @@ export function createServeResponse(cache: ResponseCache, clientWork: ClientWork
   return async (request, reply, selected) => {
     const { requestContext } = request;
     const key = cacheKey(requestContext, selected.name, selected.version);
-    const known = cache.get(key) ?? cache.pending(key);
+    const known = cache.get(key);
     if (known) return sendEntry(cache, request, reply, await known);
     clientWork.count(request);
     return sendEntry(cache, request, reply, await cache.fill(key, createResponse(selected, requestContext, now())));
