@@ -118,7 +118,7 @@ export async function createServerContext(env: ServerEnv, overrides: ContextOver
     log,
     allEveryMs: overrides.refreshEveryMs,
   });
-  registerSnapshotGauges(metricsRegistry, registry, snapshots, now);
+  registerSnapshotGauges(metricsRegistry, registry, snapshots);
   const stopHideCheck = warnOfUnmatchedHide({
     registry,
     articlesOf: snapshots.storedArticles,

@@ -1,16 +1,31 @@
+import { request } from 'undici';
 import type { ImageWidth } from '../../shared/image-paths.ts';
 import { digest, STRONG_DIGEST_LENGTH } from '../../shared/node/digest.ts';
 import { createFairQueue, OverloadError } from '../../shared/node/fair-queue.ts';
+import { followRedirects } from '../../shared/node/outbound/follow-redirects.ts';
+import { createOutboundAgent, type LookupName } from '../../shared/node/outbound/outbound-agent.ts';
+import { describeFailure, statusReason } from '../../shared/node/outbound/request-failure.ts';
+import { BodyTooLargeError, headerOf, readBoundedBody } from '../../shared/node/outbound/response.ts';
 import { createChildProgram, type ProgramResult } from '../../shared/node/process/child-program.ts';
-import { createOriginalFetcher, type FetchOriginalOptions } from './fetch-original.ts';
 import type { Busy, ImageFailure, ImageFile, ImageFormat, SourceImage } from './image.ts';
 import type { ImageMetrics } from './image-metrics.ts';
 import type { ResizedImage, ResizeTask } from './resize-image.ts';
 
+/** As many as several publications may wait for at once, so that none waits for a connection. */
+const CONNECTIONS_PER_HOST = 128;
+
+/** A time limit that is noticed so much later found the whole process standing still. */
+const STANDSTILL_MS = 1_000;
 const RESIZE_HEAP_MB = 64;
 const RESIZE_IDLE_MS = 10_000;
 
-export interface CreateImageOptions extends FetchOriginalOptions {
+export interface CreateImageOptions {
+  allowPrivateAddresses: boolean;
+  userAgent: string;
+  /** For name lookup, redirects and body. */
+  timeoutMs: number;
+  maxBytes: number;
+  lookup?: LookupName;
   resizeTimeoutMs: number;
   /** Images that are being created, each with up to `maxBytes` in memory. */
   maxUnderWay: number;
@@ -73,6 +88,56 @@ export function createImageCreator(options: CreateImageOptions, metrics: ImageMe
   };
 }
 
+type FetchedOriginal = { kind: 'fetched'; bytes: Buffer } | ImageFailure | Busy;
+
+const failed = (reason: string): ImageFailure => ({ kind: 'failed', reason });
+
+/** Publishers learn nothing about the reader: no address, no referrer, no cookie. */
+function createOriginalFetcher(options: CreateImageOptions) {
+  const { timeoutMs, maxBytes, userAgent, allowPrivateAddresses } = options;
+  const dispatcher = createOutboundAgent({
+    ...options,
+    connectTimeoutMs: timeoutMs,
+    connectionsPerOrigin: CONNECTIONS_PER_HOST,
+  });
+  const tooLarge: ImageFailure = { ...failed(`larger than ${maxBytes} bytes`), isLimit: true };
+
+  const fetchOriginal = async ({ address, userAgent: own }: SourceImage): Promise<FetchedOriginal> => {
+    const headers = {
+      accept: 'image/webp, image/jpeg, image/png, image/gif, */*;q=0.5',
+      'accept-encoding': 'identity',
+      'user-agent': own ?? userAgent,
+    };
+    const signal = AbortSignal.timeout(timeoutMs);
+    const { response } = await followRedirects(new URL(address), allowPrivateAddresses, (url, cookie) =>
+      request(url, { dispatcher, headers: { ...headers, ...cookie }, signal }),
+    );
+    const { statusCode, body } = response;
+    const isTooLarge = Number(headerOf(response.headers, 'content-length') ?? 0) > maxBytes;
+    if (statusCode === 200 && !isTooLarge) return { kind: 'fetched', bytes: await readBoundedBody(body, maxBytes) };
+    // Closes the connection instead of reading the rest of the body, which may break off.
+    body.on('error', () => {}).destroy();
+    return isTooLarge ? tooLarge : failed(statusReason(statusCode));
+  };
+
+  return {
+    /** Never rejects. */
+    fetchOriginal: async (source: SourceImage): Promise<FetchedOriginal> => {
+      const startedAt = performance.now();
+      try {
+        return await fetchOriginal(source);
+      } catch (error) {
+        if (error instanceof BodyTooLargeError) return tooLarge;
+        // What fails while the process stands still is not the publisher's failure.
+        if (performance.now() - startedAt > timeoutMs + STANDSTILL_MS)
+          return { kind: 'busy', reason: 'the server stood still' };
+        return failed(describeFailure(error, timeoutMs).reason);
+      }
+    },
+    close: () => dispatcher.destroy(),
+  };
+}
+
 function createResizer({ resizeTimeoutMs, program }: CreateImageOptions, metrics: ImageMetrics) {
   const { ask, waiting, close } = createChildProgram<ResizeTask, ResizedImage>(
     program ?? new URL('./resize-program.js', import.meta.url),
@@ -98,11 +163,11 @@ type NoReply = Exclude<ProgramResult<ResizedImage>, { kind: 'reply' }>;
 /** An image that takes too much time or memory ends the process. The next one gets a new process. */
 function failureOf(result: NoReply, timeLimitMs: number): ImageFailure | Busy {
   if (result.kind === 'unavailable') return { kind: 'busy', reason: result.reason };
-  if (result.kind === 'failed') return { kind: 'failed', reason: `it cannot be resized: ${result.reason}` };
+  if (result.kind === 'failed') return failed(`it cannot be resized: ${result.reason}`);
   const reasons = {
     timeout: `resizing it takes longer than ${timeLimitMs / 1000} s`,
     'out-of-memory': 'resizing it takes too much memory',
     ended: 'resizing it ended the process',
   };
-  return { kind: 'failed', reason: reasons[result.kind], isLimit: true };
+  return { ...failed(reasons[result.kind]), isLimit: true };
 }

@@ -7,22 +7,8 @@ export function registerSnapshotGauges(
   metricsRegistry: Registry,
   registry: Pick<TenantRegistry, 'all'>,
   snapshots: Pick<Snapshots, 'of'>,
-  now: () => number,
 ): void {
   const registers = [metricsRegistry];
-  new Gauge({
-    name: 'news_snapshot_age_seconds',
-    help: 'Time since the newest section of a publication was built',
-    labelNames: ['publication'],
-    registers,
-    collect() {
-      this.reset();
-      for (const tenant of registry.all()) {
-        const { builtAt } = snapshots.of(tenant) ?? { builtAt: 0 };
-        if (builtAt > 0) this.set({ publication: tenant.publication.id }, (now() - builtAt) / 1000);
-      }
-    },
-  });
   new Gauge({
     name: 'news_publications',
     help: 'Publications that the server serves',

@@ -377,7 +377,6 @@ describe('the log and the metrics', () => {
     expect(metrics).toMatch(/news_http_requests_total\{route="\/",status="200"\} \d+/);
     expect(metrics).toMatch(/news_response_cache_lookups_total\{result="hit"\} \d+/);
     expect(metrics).toMatch(/news_response_create_duration_seconds_count \d+/);
-    expect(metrics).toMatch(/news_snapshot_age_seconds\{publication="toronto"\} \d/);
   });
 
   it('keep the beginning of a long address and of a long host', async () => {
