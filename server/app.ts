@@ -13,10 +13,9 @@ import { registerImages } from './images/serve-images.ts';
 import { createClientWork } from './limits/client-work.ts';
 import { createRenderQueue } from './limits/limits.ts';
 import { createSendError } from './pages/send-error.ts';
-import { registerPageData } from './pages/serve-json.ts';
+import { registerPageData, registerVersion } from './pages/serve-json.ts';
 import { createSendPage, registerPages, type SourcesFor } from './pages/serve-page.ts';
 import { createServeResponse } from './pages/serve-response.ts';
-import { registerVersion } from './pages/version.ts';
 import { registerPreviews } from './previews/drawings.ts';
 import { registerWebsub } from './websub/callback.ts';
 

@@ -12,7 +12,7 @@ export function contentSecurityPolicy(publication: Publication, styleHash: strin
     "script-src 'self'",
     `style-src 'self' '${styleHash}'`,
     // Publishers' images come through /images, so that no publisher sees a reader.
-    ["img-src 'self' data:", ...imageOrigins(publication)].join(' '),
+    ["img-src 'self' data:", ...new Set(embeddedOrigins('img', publication))].join(' '),
     `frame-src ${frameOrigins(publication).join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
@@ -50,11 +50,6 @@ export function frameOrigins(publication: Publication): string[] {
   const { frameOrigin } = publication;
   const services = frameOrigin === null ? [VIDEO_ORIGIN, DOCUMENT_ORIGIN] : [frameOrigin];
   return Array.from(new Set([...services, ...embeddedOrigins('iframe', publication)]));
-}
-
-/** All other images come from this server. */
-function imageOrigins(publication: Publication): string[] {
-  return Array.from(new Set(embeddedOrigins('img', publication)));
 }
 
 /** The build's inline style sheet. */

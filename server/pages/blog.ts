@@ -46,7 +46,7 @@ async function selectBlogPage<T>(page: BlogPage<T>): Promise<SelectedPage> {
   }
   const error = blogError(result, language);
   const failed = { status: error.status, data: () => otherwise({ status: 'failed', error }) };
-  if (result.kind === 'missing') return { version: null, ...failed };
+  if (result.kind === 'missing') return { name: path, version: null, ...failed };
   // The name holds the error: this page is served for no other.
   return { name: `${path} ${error.status} ${error.message}`, version: 'failed', ...failed };
 }

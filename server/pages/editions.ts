@@ -156,7 +156,12 @@ export const selectEdition: Select = async ({ readEdition }, { tenant, snapshot 
   const edition = listed ? await readEdition(tenant.publication.id, listed.name) : null;
   if (!listed || !edition) {
     const error = { status: 404, message: serverTextsOf(snapshot.texts.language).editions.unknown };
-    return { version: null, status: 404, data: () => ({ ...page, state: { status: 'failed', error } }) };
+    return {
+      name: editionPage.address(page),
+      version: null,
+      status: 404,
+      data: () => ({ ...page, state: { status: 'failed', error } }),
+    };
   }
   const { name } = listed;
   const { publication, withoutHidden } = tenant;

@@ -8,28 +8,19 @@ import type { Search } from './search-index.ts';
 
 export const FIRST_SNAPSHOT_RETRY_SECONDS = 5;
 
-interface PageToRender {
-  status: number;
-  data: (now: number) => PageData | Promise<PageData>;
-}
-
-/** A page that does not exist. */
-export interface UncachedPage extends PageToRender {
-  version: null;
-}
-
-export interface CacheablePage extends PageToRender {
+export interface RenderedPage {
   /** Path and known parameters. */
   name: string;
-  version: string;
+  /** Null for a page that does not exist, which is not cached. */
+  version: string | null;
+  status: number;
+  data: (now: number) => PageData | Promise<PageData>;
   /** Its name has a reader's words. */
   isSearch?: boolean;
   /** Of its HTML. By default each cache asks again. */
   cacheControl?: string;
   headers?: Readonly<Record<string, string>>;
 }
-
-export type RenderedPage = UncachedPage | CacheablePage;
 
 /** The page is at another address now. */
 interface MovedPage {
@@ -51,7 +42,8 @@ export type Select = (
   request: PageRequest,
 ) => SelectedPage | Promise<SelectedPage>;
 
-export const unknownPage = (path: string): UncachedPage => ({
+export const unknownPage = (path: string): RenderedPage => ({
+  name: path,
   version: null,
   status: 404,
   data: () => ({ kind: 'not-found', path }),
@@ -61,7 +53,7 @@ export const unknownPage = (path: string): UncachedPage => ({
 export function pageBeforeSnapshot<P extends PageData>(
   definition: PageDefinition<P>,
   { parameters }: PageRequest,
-): CacheablePage {
+): RenderedPage {
   const page = definition.request(parameters, new URLSearchParams());
   return {
     name: definition.address(page),

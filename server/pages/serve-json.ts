@@ -2,18 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../shared/language/language.ts';
 import type { ApiError } from '../../shared/pages/page-definition.ts';
 import type { PageData } from '../../shared/pages/pages.ts';
-import { apiPath } from '../../shared/paths.ts';
-import { NO_STORE } from '../cache/cache-control.ts';
+import { apiPath, VERSION_API_PATH } from '../../shared/paths.ts';
+import { HALF_A_MINUTE, NO_STORE } from '../cache/cache-control.ts';
 import { sendJsonError, standardError } from '../http/short-error.ts';
 import type { ClientWork } from '../limits/client-work.ts';
 import type { QueueRender } from '../limits/limits.ts';
 import { readPageRequest } from './page-request.ts';
-import type { Select } from './selected-page.ts';
+import { FIRST_SNAPSHOT_RETRY_SECONDS, type Select } from './selected-page.ts';
 import { SELECTED_PAGES } from './selectors.ts';
 import type { SourcesFor } from './serve-page.ts';
 import type { ServeResponse } from './serve-response.ts';
 
-export const JSON_TYPE = 'application/json; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The data of a page that is ready. */
 function dataOf(page: PageData): object {
@@ -53,7 +53,7 @@ async function serveJson(
   if ('redirectTo' in page) return reply.header('cache-control', NO_STORE).redirect(apiPath(page.redirectTo));
   if (page.version === null || page.status !== 200) {
     if (page.status === 404) clientWork.count(request);
-    if (page.version !== null) reply.headers(page.headers ?? {});
+    reply.headers(page.headers ?? {});
     return sendJsonError(request, reply, errorOf(await page.data(now()), requestContext.tenant.publication.language));
   }
   const { name, version, isSearch, data } = page;
@@ -63,5 +63,23 @@ async function serveJson(
     type: JSON_TYPE,
     isSearch,
     create: (at) => queueRender(request, async () => ({ body: JSON.stringify({ ...dataOf(await data(at)), build }) })),
+  });
+}
+
+/** `/api/version`, which an open page asks for each minute. */
+export function registerVersion(app: FastifyInstance, serveResponse: ServeResponse, build: string): void {
+  app.get(VERSION_API_PATH, (request, reply) => {
+    const { tenant, snapshot } = request.requestContext;
+    if (!snapshot) {
+      reply.header('retry-after', String(FIRST_SNAPSHOT_RETRY_SECONDS));
+      return sendJsonError(request, reply, standardError(503, tenant.publication.language));
+    }
+    const { version, builtAt: updatedAt } = snapshot;
+    return serveResponse(request, reply, {
+      name: VERSION_API_PATH,
+      version,
+      type: JSON_TYPE,
+      create: () => ({ body: JSON.stringify({ version, updatedAt, build }), cacheControl: HALF_A_MINUTE }),
+    });
   });
 }

@@ -12,7 +12,7 @@ import { publicationInfo } from '../publications/publication-info.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import { HTML_WAIT_MS, readPageRequest } from './page-request.ts';
 import type { RenderPage } from './render-page.tsx';
-import type { CacheablePage, PageSources, RenderedPage, SelectedPage, UncachedPage } from './selected-page.ts';
+import type { PageSources, RenderedPage, SelectedPage } from './selected-page.ts';
 import { SELECTED_PAGES } from './selectors.ts';
 
 /** What pages of one request select their data from. */
@@ -60,7 +60,7 @@ async function renderIntoCache(
   sending: PageSending,
   request: FastifyRequest,
   reply: FastifyReply,
-  page: CacheablePage,
+  page: RenderedPage,
   key: CacheKey,
 ): Promise<FastifyReply> {
   const { status } = page;
@@ -84,7 +84,7 @@ async function sendUncached(
   sending: PageSending,
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, data }: UncachedPage,
+  { status, data }: RenderedPage,
 ): Promise<FastifyReply> {
   sending.clientWork.count(request);
   const stream = await render(sending, request, data);
@@ -108,7 +108,7 @@ function render(
 
 const CONTENT_TYPE = { 'content-type': 'text/html; charset=utf-8' } as const;
 
-function headersOf(page: CacheablePage, { isOriginFromRequest }: RequestContext): Record<string, string> {
+function headersOf(page: RenderedPage, { isOriginFromRequest }: RequestContext): Record<string, string> {
   const { isSearch, cacheControl = isSearch ? PRIVATE : REVALIDATED } = page;
   return {
     ...CONTENT_TYPE,

@@ -86,7 +86,6 @@ export function requireDefaultPublication(
 ): void {
   const ids = current().map((publication) => publication.id);
   if (id === undefined || ids.includes(id) || refusedFiles() > 0) return;
-  const more = ids.length > IDS_SHOWN ? ` and ${ids.length - IDS_SHOWN} more` : '';
-  const accepted = ids.slice(0, IDS_SHOWN).join(', ') + more;
+  const accepted = ids.length > IDS_SHOWN ? `the ids of ${ids.length} files` : ids.join(', ');
   throw new StartError(`DEFAULT_PUBLICATION=${JSON.stringify(id)} is not accepted; accepted: ${accepted}`);
 }

@@ -52,7 +52,8 @@ describe('a cached response', () => {
     const { cache } = createFixture();
     const entry = cache.fill(HOME, textResponse());
     expect([cache.get(HOME), cache.get({ ...HOME, version: 'v2' })]).toEqual([entry, undefined]);
-    expect(cache.get(HOME)).toBe(await entry);
+    const finished = await entry;
+    expect(cache.get(HOME)).toBe(finished);
   });
 });
 
