@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createDocumentReader, SMALL_BYTES } from '../../worker/poll/read-document.ts';
 import { READ_DOCUMENT_PROGRAM } from '../support/built.ts';
 import { FEED_URL, fetched, readDocument } from '../support/read-document.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 const RSS =
   '<rss><channel><item><title>A bridge opens</title><link>https://paper.example/bridge</link></item></channel></rss>';
@@ -77,8 +78,14 @@ describe('a document that is large, or no markup,', () => {
     const reader = createDocumentReader({ program, timeLimitMs: 300 });
     readers.push(reader);
     const reason = 'reading it takes longer than 0.3 s';
-    expect(await reader.readDocument(large(), FEED_URL)).toMatchObject({ kind: 'not-a-feed', reason });
-    expect(await reader.readDocument(large(), FEED_URL)).toMatchObject({ kind: 'not-a-feed', reason });
+    for (const _ of [1, 2]) {
+      // On a busy machine the process may get too little of the processor, which says nothing about the document.
+      const readWithProcessor = async () => {
+        const result = await reader.readDocument(large(), FEED_URL);
+        return result.kind === 'unavailable' ? null : result;
+      };
+      expect(await waitFor(readWithProcessor)).toMatchObject({ kind: 'not-a-feed', reason });
+    }
   });
 
   it.each([
