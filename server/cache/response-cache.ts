@@ -12,6 +12,8 @@ const TTL_MS = 60_000;
 const RETRY_AFTER_MS = 5_000;
 /** The share of the bytes for copies in other codings than brotli. */
 const COPIES_SHARE = 0.5;
+/** Of a copy, as measured: by the clock it would take longer on a busy machine. */
+const BYTES_PER_MS = { gzip: 8_000, identity: 200_000 };
 
 export interface CacheKey {
   /** What an entry may be served for, even if it is old. */
@@ -33,7 +35,7 @@ interface ResponseCacheOptions {
   maxBytes: number;
   log: Logger;
   metrics: ServerMetrics;
-  /** A clock that nobody sets. */
+  /** A monotonic clock. */
   now: () => number;
 }
 
@@ -85,21 +87,32 @@ export function createResponseCache({ maxBytes, log, metrics, now }: ResponseCac
     /** Makes an entry of a response. If the response fails, the previous entry is served, of any version. */
     fill: (key: CacheKey, response: Promise<FinishedResponse>) =>
       underWay.run(nameOf(key), () => create(key, response)),
-    /** The bytes of an entry in a coding, made once for all who wait for them. */
-    bodyOf: async (entry: CacheEntry, encoding: Encoding): Promise<Buffer> =>
+    /** The bytes of an entry in a coding, made once for all who wait for them. The first of them pays the time. */
+    bodyOf: async (entry: CacheEntry, encoding: Encoding, addTime: AddTime): Promise<Buffer> =>
       !entry.isCompressed || encoding === 'br'
         ? entry.body
-        : copies.forceFetch(`${entry.tag}-${encoding}`, { context: { entry, encoding } }),
+        : copies.forceFetch(`${entry.tag}-${encoding}`, { context: { entry, encoding, addTime } }),
   };
+}
+
+type AddTime = (ms: number) => void;
+
+interface CopyContext {
+  entry: CacheEntry;
+  encoding: 'gzip' | 'identity';
+  addTime: AddTime;
 }
 
 /** Copies of entries in other codings than brotli, which few clients need. */
 function createCopies(maxBytes: number) {
-  return new LRUCache<string, Buffer, { entry: CacheEntry; encoding: Encoding }>({
+  return new LRUCache<string, Buffer, CopyContext>({
     maxSize: Math.ceil(maxBytes),
     sizeCalculation: (bytes) => bytes.length + 1,
     ignoreFetchAbort: true,
-    fetchMethod: (_name, _stale, { context: { entry, encoding } }) =>
-      encoding === 'gzip' ? recompressAsGzip(entry.body) : decompressBody(entry.body),
+    fetchMethod: async (_name, _stale, { context: { entry, encoding, addTime } }) => {
+      const copy = await (encoding === 'gzip' ? recompressAsGzip : decompressBody)(entry.body);
+      addTime(copy.length / BYTES_PER_MS[encoding]);
+      return copy;
+    },
   });
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
+import type { ClientWork } from '../limits/client-work.ts';
 import { bodyEncoding, type CacheEntry, etagOf } from './cache-entry.ts';
 import { acceptedEncoding, ENCODINGS, type Encoding, isAcceptable } from './encoding.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -25,8 +26,13 @@ function knownEncoding(request: FastifyRequest, entry: CacheEntry, preferred: En
   );
 }
 
+interface EntrySending {
+  cache: Pick<ResponseCache, 'bodyOf'>;
+  clientWork: Pick<ClientWork, 'addTime'>;
+}
+
 export async function sendEntry(
-  cache: Pick<ResponseCache, 'bodyOf'>,
+  { cache, clientWork }: EntrySending,
   request: FastifyRequest,
   reply: FastifyReply,
   entry: CacheEntry,
@@ -34,7 +40,7 @@ export async function sendEntry(
   const preferred = bodyEncoding(entry, acceptedEncoding(request.headers['accept-encoding']));
   const known = knownEncoding(request, entry, preferred);
   if (known !== undefined) return sendNotModified(withHeaders(reply, entry, known));
-  const body = await cache.bodyOf(entry, preferred);
+  const body = await cache.bodyOf(entry, preferred, (ms) => clientWork.addTime(request, ms));
   if (preferred !== 'identity') reply.header('content-encoding', preferred);
   return withHeaders(reply, entry, preferred).code(entry.status).send(body);
 }

@@ -48,7 +48,7 @@ export function createSendPage(sending: PageSending): SendPage {
     if (page.version === null) return sendUncached(sending, request, reply, page);
     const key = cacheKey(request.requestContext, page.name, page.version);
     const known = cache.get(key);
-    if (known) return sendEntry(cache, request, reply, await known);
+    if (known) return sendEntry(sending, request, reply, await known);
     // The page that says that a client caused too much work is no work that it caused.
     if (page.status !== 429) clientWork.count(request);
     return renderIntoCache(sending, request, reply, page, key);
@@ -73,7 +73,7 @@ async function renderIntoCache(
     () => false,
   );
   // The cache has the previous entry, or the reason why there is no page.
-  if (!isRendered || needsWholePage(request)) return sendEntry(sending.cache, request, reply, await entry);
+  if (!isRendered || needsWholePage(request)) return sendEntry(sending, request, reply, await entry);
   entry.catch((error: unknown) => sending.log.error({ err: error, page: page.name }, 'page failed while it was sent'));
   const { copy } = await streams;
   return sendStream(request, reply.code(status).headers(headers), copy);

@@ -49,9 +49,14 @@ export function createServeResponse(cache: ResponseCache, clientWork: ClientWork
     const { requestContext } = request;
     const key = cacheKey(requestContext, selected.name, selected.version);
     const known = cache.get(key);
-    if (known) return sendEntry(cache, request, reply, await known);
+    if (known) return sendEntry({ cache, clientWork }, request, reply, await known);
     clientWork.count(request);
-    return sendEntry(cache, request, reply, await cache.fill(key, createResponse(selected, requestContext, now())));
+    return sendEntry(
+      { cache, clientWork },
+      request,
+      reply,
+      await cache.fill(key, createResponse(selected, requestContext, now())),
+    );
   };
 }
 

@@ -29,6 +29,8 @@ function createFixture(maxBytes = 1_000_000) {
   return { cache, clock, metrics };
 }
 
+const free = () => {};
+
 describe('a cached response', () => {
   it('is fresh for 60 seconds', async () => {
     const { cache, clock } = createFixture();
@@ -125,7 +127,7 @@ describe('memory', () => {
   it('never holds a response that is larger than the cache', async () => {
     const { cache } = createFixture(1_000);
     const entry = await cache.fill(HOME, textResponse());
-    expect(String(await cache.bodyOf(entry, 'identity'))).toBe(TEXT);
+    expect(String(await cache.bodyOf(entry, 'identity', free))).toBe(TEXT);
     expect(cache.get(HOME)).toBeUndefined();
   });
 });
@@ -136,7 +138,7 @@ describe('a cache entry', () => {
 
   it('has its own bytes and strong entity tag in each encoding', async () => {
     const entry = await entryOf(TEXT);
-    const bodies = await Promise.all(ENCODINGS.map((encoding) => cache.bodyOf(entry, encoding)));
+    const bodies = await Promise.all(ENCODINGS.map((encoding) => cache.bodyOf(entry, encoding, free)));
     expect(new Set(bodies.map((body) => body.length)).size).toBe(3);
     const tags = ENCODINGS.map((encoding) => etagOf(entry, encoding));
     expect(new Set(tags).size).toBe(3);
@@ -144,22 +146,25 @@ describe('a cache entry', () => {
   });
 
   it.each(['gzip', 'identity'] as const)(
-    'is recoded once for all who wait, and again after a failure: %s',
+    'is recoded once for all who wait, at the cost of the first, and again after a failure: %s',
     async (encoding) => {
       const { cache: fresh } = createFixture();
       const entry = await entryOf(TEXT);
       const whole = Buffer.from(entry.body);
       entry.body.fill(0xff);
-      await expect(fresh.bodyOf(entry, encoding)).rejects.toThrow();
+      await expect(fresh.bodyOf(entry, encoding, free)).rejects.toThrow();
       whole.copy(entry.body);
-      const bodies = await Promise.all([1, 2, 3].map(() => fresh.bodyOf(entry, encoding)));
-      expect(new Set([...bodies, await fresh.bodyOf(entry, encoding)]).size).toBe(1);
+      const costs: number[] = [];
+      const bodyOf = () => fresh.bodyOf(entry, encoding, (ms) => costs.push(ms));
+      const bodies = await Promise.all([1, 2, 3].map(bodyOf));
+      expect(new Set([...bodies, await bodyOf()]).size).toBe(1);
+      expect(costs).toEqual([expect.toSatisfy((ms: number) => ms > 0)]);
     },
   );
 
   it('is not compressed where it is small', async () => {
     const entry = await entryOf('small');
     expect(bodyEncoding(entry, 'br')).toBe('identity');
-    expect(String(await cache.bodyOf(entry, 'identity'))).toBe('small');
+    expect(String(await cache.bodyOf(entry, 'identity', free))).toBe('small');
   });
 });
