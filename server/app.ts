@@ -56,7 +56,7 @@ export function createApp(context: ServerContext): FastifyInstance {
   const queueRender = createRenderQueue(limits);
   const sendPage = createSendPage({ cache, clientWork, queueRender, renderPage, build, log, now });
   const sendError = createSendError(sendPage, clientWork);
-  const serveResponse = createServeResponse(cache, clientWork, now);
+  const serveResponse = createServeResponse({ cache, clientWork, now });
   // Calls of the backend and searches count as the work of the client who waits for them.
   const blogFor = (request: FastifyRequest) => blog.countedBy(() => clientWork.count(request));
   const sourcesFor: SourcesFor = (request) => ({

@@ -43,20 +43,22 @@ export type ServeResponse = (
   selected: SelectedResponse,
 ) => Promise<FastifyReply>;
 
+interface ResponseServing {
+  cache: ResponseCache;
+  clientWork: ClientWork;
+  now: () => number;
+}
+
 /** Serves a response as it is stored, as it is created for another request, or created now. */
-export function createServeResponse(cache: ResponseCache, clientWork: ClientWork, now: () => number): ServeResponse {
+export function createServeResponse(serving: ResponseServing): ServeResponse {
+  const { cache, clientWork, now } = serving;
   return async (request, reply, selected) => {
     const { requestContext } = request;
     const key = cacheKey(requestContext, selected.name, selected.version);
     const known = cache.get(key);
-    if (known) return sendEntry({ cache, clientWork }, request, reply, await known);
-    clientWork.count(request);
-    return sendEntry(
-      { cache, clientWork },
-      request,
-      reply,
-      await cache.fill(key, createResponse(selected, requestContext, now())),
-    );
+    if (!known) clientWork.count(request);
+    const entry = known ?? cache.fill(key, createResponse(selected, requestContext, now()));
+    return sendEntry(serving, request, reply, await entry);
   };
 }
 
