@@ -91,11 +91,6 @@ function declaredImages(elements: readonly Attributes[], base: string): Candidat
   });
 }
 
-function enclosures({ enclosure, otherEnclosures }: FeedItem): Attributes[] {
-  const all = enclosure === null ? otherEnclosures : [enclosure, ...otherEnclosures];
-  return all.filter(({ medium }) => medium === 'image');
-}
-
 /** In pixels: wider thumbnails are preferred to an image of unknown width. */
 const SMALL_THUMBNAIL = 200;
 
@@ -105,10 +100,10 @@ function isSmall(thumbnail: Attributes): boolean {
 }
 
 /** The widest first. Small thumbnails follow a media:content without a width, which is nearly always larger. */
-function mediaImages({ mediaContents, mediaThumbnails }: FeedItem): Attributes[] {
-  const contents = mediaContents.filter(({ medium }) => medium !== 'other');
-  const last = contents.some((content) => widthOf(content) === 0) ? mediaThumbnails.filter(isSmall) : [];
-  const first = [...contents, ...mediaThumbnails.filter((thumbnail) => !last.includes(thumbnail))];
+function mediaImages({ media, thumbnails }: FeedItem): Attributes[] {
+  const contents = media.filter(({ medium }) => medium !== 'other');
+  const last = contents.some((content) => widthOf(content) === 0) ? thumbnails.filter(isSmall) : [];
+  const first = [...contents, ...thumbnails.filter((thumbnail) => !last.includes(thumbnail))];
   return [...first.sort((a, b) => widthOf(b) - widthOf(a)), ...last];
 }
 
@@ -138,8 +133,8 @@ function addressOf(image: HtmlImage, baseOf: (source: string) => string): string
 }
 
 /** An address in the HTML of an article that begins with no slash is relative to the article's page, as in a browser. */
-function contentImages({ base: ownBase, link, images }: FeedItem, author: string | null, base: string): Candidate[] {
-  const pageBase = ownBase || (resolveLink(link, base) ?? base);
+function contentImages({ base: ownBase, links, images }: FeedItem, author: string | null, base: string): Candidate[] {
+  const pageBase = ownBase || (resolveLink(links[0] ?? '', base) ?? base);
   const baseOf = (source: string) => (/^\s*\//.test(source) ? ownBase || base : pageBase);
   return images
     .filter((image) => !isUnseen(image))
@@ -153,7 +148,10 @@ function contentImages({ base: ownBase, link, images }: FeedItem, author: string
 
 function candidatesOf(item: FeedItem, author: string | null, base: string): Candidate[] {
   return [
-    ...declaredImages(enclosures(item), base),
+    ...declaredImages(
+      item.enclosures.filter(({ medium }) => medium === 'image'),
+      base,
+    ),
     ...declaredImages(mediaImages(item), base),
     ...contentImages(item, author, base),
   ];

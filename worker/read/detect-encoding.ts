@@ -51,11 +51,11 @@ function encodingNamed(label: string): string | null {
 
 /** The encoding that a publisher's name for it means. Null for an unknown one. */
 function knownEncoding(name: string): string | null {
-  return (
-    labelsOf(name)
-      .map(encodingNamed)
-      .find((encoding) => encoding !== null) ?? null
-  );
+  for (const label of labelsOf(name)) {
+    const encoding = encodingNamed(label);
+    if (encoding !== null) return encoding;
+  }
+  return null;
 }
 
 /** The known charsets of a Content-Type: some servers write two, or a colon for the equals sign. */

@@ -1,4 +1,4 @@
-import { ITEM_READINGS, type Row } from './feed-fields.ts';
+import { type Field, ITEM_READINGS } from './feed-fields.ts';
 import type { HtmlReading } from './html-collector.ts';
 import { readText, type TextType } from './read-html.ts';
 import { type Base, NO_BASE } from './resolve-link.ts';
@@ -31,10 +31,10 @@ export function createElement(name: string, tagName = name, ...children: string[
 const MAX_CANDIDATES = 20;
 
 /** The elements that a field may come from, the preferred ones first. */
-export function elementsOf(parent: FeedElement, rows: readonly Row[]): FeedElement[] {
-  const names = rows.flatMap((row) => row.names);
-  const fields = parent.children.filter((child) => typeof child !== 'string');
-  const found = fields.filter(({ name }) => names.includes(name));
+export function elementsOf(parent: FeedElement, field: Field): FeedElement[] {
+  const found = parent.children.flatMap((child) => (typeof child === 'string' || !field.has(child.name) ? [] : child));
+  if (found.length < 2) return found;
+  const names = [...field.keys()];
   return found.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name)).slice(0, MAX_CANDIDATES);
 }
 

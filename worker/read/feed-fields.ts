@@ -6,76 +6,70 @@ import type { QualifiedName } from './namespaces.ts';
  */
 export type Reading = 'text' | 'html' | 'person' | 'value' | 'link' | 'image' | 'media' | 'source' | 'group' | 'item';
 
-/** Elements in order of preference. */
-export interface Row {
-  reading: Reading;
-  names: readonly string[];
-}
+/** The elements that a field may come from, in order of preference, and how each is read. */
+export type Field = ReadonlyMap<string, Reading>;
 
 /** Elements of RSS have no prefix. `image` stands for all its names, see `canonicalName`. */
-const row = (reading: Reading, names: string): Row => ({ reading, names: names.split(' ') });
+const row = (reading: Reading, names: string): [string, Reading][] => names.split(' ').map((name) => [name, reading]);
+const field = (...rows: [string, Reading][][]): Field => new Map(rows.flat());
 
-const TITLES = [row('text', 'title atom:title json:title dc:title itunes:title media:title')];
-const LANGUAGES = [row('value', 'language dc:language json:language')];
+const TITLE = field(row('text', 'title atom:title json:title dc:title itunes:title media:title'));
+const LANGUAGE = field(row('value', 'language dc:language json:language'));
 
-/** The elements of each vocabulary that a field of an article may come from, and how they are read. */
+/** The fields of an article, of all vocabularies. */
 export const ITEM = {
-  title: TITLES,
-  content: [
-    row(
-      'html',
-      'description atom:content json:content_html content:encoded atom:summary summary body html:body html:div',
-    ),
-    row('html', 'fullitem content dc:description dcterms:abstract itunes:summary itunes:subtitle media:description'),
+  title: TITLE,
+  content: field(
+    row('html', 'description atom:content json:content_html content:encoded atom:summary summary body'),
+    row('html', 'html:body html:div fullitem content dc:description dcterms:abstract'),
+    row('html', 'itunes:summary itunes:subtitle media:description'),
     row('text', 'json:content_text json:summary'),
-  ],
-  creator: [
-    row(
-      'person',
-      'creator dc:creator dcterms:creator dc:author author atom:author itunes:author json:authors json:author',
-    ),
-    row('person', 'atom:source/atom:author source/author'),
-  ],
-  date: [
+  ),
+  creator: field(
+    row('person', 'creator dc:creator dcterms:creator dc:author author atom:author itunes:author'),
+    row('person', 'json:authors json:author atom:source/atom:author source/author'),
+  ),
+  date: field(
     row('value', 'pubdate atom:published json:date_published atom:issued dcterms:issued published'),
     row('value', 'dc:date date dcterms:date atom:updated json:date_modified updated atom:modified dcterms:modified'),
     row('value', 'atom:created dcterms:created'),
-  ],
-  language: LANGUAGES,
-  link: [row('link', 'link atom:link json:url json:external_url')],
-  guid: [row('value', 'guid atom:id json:id rdf:about')],
-  enclosure: [row('media', 'enclosure enc:enclosure')],
-  media: [row('image', 'json:image json:banner_image json:thumbnail'), row('media', 'media:content json:attachments')],
-  thumbnail: [row('image', 'media:thumbnail image')],
-  source: [row('source', 'atom:source source')],
-  group: [row('group', 'media:group atom:media')],
+  ),
+  language: LANGUAGE,
+  link: field(row('link', 'link atom:link json:url json:external_url')),
+  guid: field(row('value', 'guid atom:id json:id rdf:about')),
+  enclosure: field(row('media', 'enclosure enc:enclosure')),
+  media: field(
+    row('image', 'json:image json:banner_image json:thumbnail'),
+    row('media', 'media:content json:attachments'),
+  ),
+  thumbnail: field(row('image', 'media:thumbnail image')),
+  source: field(row('source', 'atom:source source')),
+  group: field(row('group', 'media:group atom:media')),
   /** An item inside an item is none of the feed's. */
-  item: [row('item', 'item entry atom:entry atom:item')],
+  item: field(row('item', 'item entry atom:entry atom:item')),
 } as const;
 
 export const CHANNEL = {
-  title: TITLES,
-  link: [row('link', 'link atom:link json:home_page_url'), row('value', 'rdf:about')],
-  feedUrl: [row('link', 'json:feed_url')],
-  hub: [row('link', 'json:hubs')],
-  creator: [row('person', 'atom:author json:authors json:author')],
-  language: LANGUAGES,
-  image: [row('image', 'image')],
+  title: TITLE,
+  link: field(row('link', 'link atom:link json:home_page_url'), row('value', 'rdf:about')),
+  feedUrl: field(row('link', 'json:feed_url')),
+  hub: field(row('link', 'json:hubs')),
+  creator: field(row('person', 'atom:author json:authors json:author')),
+  language: LANGUAGE,
+  image: field(row('image', 'image')),
   /** When the publisher built the document. */
-  lastBuildDate: [row('value', 'lastbuilddate atom:updated pubdate dc:date')],
-  ttl: [row('value', 'ttl')],
-  updatePeriod: [row('value', 'sy:updateperiod')],
-  updateFrequency: [row('value', 'sy:updatefrequency')],
+  lastBuildDate: field(row('value', 'lastbuilddate atom:updated pubdate dc:date')),
+  ttl: field(row('value', 'ttl')),
+  updatePeriod: field(row('value', 'sy:updateperiod')),
+  updateFrequency: field(row('value', 'sy:updatefrequency')),
 } as const;
 
-function readingsIn(table: Readonly<Record<string, readonly Row[]>>): ReadonlyMap<string, Reading> {
-  const rows = Object.values(table).flat();
-  return new Map(rows.flatMap(({ reading, names }) => names.map((name) => [name, reading] as const)));
-}
+const allOf = (table: Readonly<Record<string, Field>>): Field =>
+  new Map(Object.values(table).flatMap((elements) => [...elements]));
 
 /** How each element that is read in an item, or in the channel, becomes a value. */
-export const ITEM_READINGS = readingsIn(ITEM);
-export const CHANNEL_READINGS = readingsIn(CHANNEL);
+export const ITEM_READINGS = allOf(ITEM);
+export const CHANNEL_READINGS = allOf(CHANNEL);
 
 const readingOf = (name: string): Reading | undefined => ITEM_READINGS.get(name) ?? CHANNEL_READINGS.get(name);
 

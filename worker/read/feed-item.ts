@@ -6,32 +6,26 @@ export const MAX_ITEMS = 15;
 
 export type Attributes = Readonly<Partial<Record<'url' | 'medium' | 'width', string>>>;
 
-/** The fields that items and channels share. Empty if there are none. No address is trusted yet. */
+/** The fields that items and channels share. A list has the preferred values first. No address is trusted yet. */
 interface FeedHead {
-  /** Plain text. */
+  /** Plain text. Empty if there is none, as all other texts. */
   title: string;
-  link: string;
-  /** Further candidates, in order of preference, as in all fields that begin with `other`. */
-  otherLinks: readonly string[];
+  links: readonly string[];
 }
 
-/** One item, named after the fields of rss-parser. */
 export interface FeedItem extends FeedHead {
-  /** Who the item is, as its publisher says: RSS `guid`, `rdf:about`, Atom or JSON `id`. It is no link, those are in `otherLinks`. */
+  /** Who the item is, as its publisher says: RSS `guid`, `rdf:about`, Atom or JSON `id`. It is no link, those are in `links`. */
   guid: string;
   /** The item's own language, as it is written. */
   lang: string | null;
   /** The authors of one kind of element, a line each. */
-  creator: string;
-  otherCreators: readonly string[];
-  pubDate: string;
-  otherDates: readonly string[];
-  /** Plain texts that say something, in order of preference. */
+  creators: readonly string[];
+  dates: readonly string[];
+  /** Plain texts that say something. */
   contents: readonly string[];
-  enclosure: Attributes | null;
-  otherEnclosures: readonly Attributes[];
-  mediaContents: readonly Attributes[];
-  mediaThumbnails: readonly Attributes[];
+  enclosures: readonly Attributes[];
+  media: readonly Attributes[];
+  thumbnails: readonly Attributes[];
   /** The images in the item's HTML. Their addresses are relative to `base`, if there is one. */
   images: readonly HtmlImage[];
   base: string;
@@ -39,8 +33,7 @@ export interface FeedItem extends FeedHead {
 
 export interface FeedChannel extends FeedHead {
   feedUrl: string;
-  language: string;
-  otherLanguages: readonly string[];
+  languages: readonly string[];
   /** RSS 2.0 `ttl`, in minutes. */
   ttl: string;
   updatePeriod: string;

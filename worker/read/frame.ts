@@ -30,7 +30,7 @@ function keysOf(words: readonly Word[], own: FramedText['own']): { key: string; 
     const blank = own.findIndex((fact) => hasWordsAt(words, index, fact));
     const length = own[blank]?.length ?? 1;
     const word = words[index]?.text ?? '';
-    keys.push({ key: blank === -1 ? word.replace(/^.*\d.*$/, '#') : `=${blank}`, from: index, to: index + length });
+    keys.push({ key: blank !== -1 ? `=${blank}` : /\d/.test(word) ? '#' : word, from: index, to: index + length });
     index += length;
   }
   return keys;

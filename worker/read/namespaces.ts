@@ -130,14 +130,15 @@ export function qualifiedAttributes(
   scope: Scope,
   dialect: FeedDialect,
 ): ReadonlyMap<string, string> {
+  const prefixed = [...attributes.keys()].filter((name) => name.includes(':') && !/^xml(?:ns)?:/.test(name));
+  if (prefixed.length === 0) return attributes;
   const own = new Map(attributes);
-  for (const [name, value] of attributes) {
-    if (!name.includes(':') || /^xml(?:ns)?:/.test(name)) continue;
+  for (const name of prefixed) {
     const { vocabulary, local, namespace } = qualify(name, scope, dialect);
     const isOwn =
       vocabulary === element.vocabulary && (vocabulary !== null || namespace.address === element.namespace.address);
     const qualified = isOwn ? local : `${vocabulary ?? ''}:${local}`;
-    if (!own.has(qualified)) own.set(qualified, value);
+    if (!own.has(qualified)) own.set(qualified, attributes.get(name) ?? '');
   }
   return own;
 }

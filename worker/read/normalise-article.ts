@@ -33,11 +33,9 @@ function datesIn(text: string): string[] {
   return [datetime, readHtml(text).text];
 }
 
-const datesOf = ({ pubDate, otherDates }: FeedItem): string[] => [pubDate, ...otherDates].flatMap(datesIn);
-
 /** The first readable date of each item. */
 function readDates(items: readonly FeedItem[], lang: string | null): (string | null)[] {
-  const dates = items.map(datesOf);
+  const dates = items.map(({ dates: written }) => written.flatMap(datesIn));
   const isMonthFirst = createMonthFirst(dates.flat(), lang);
   return dates.map((candidates) => {
     for (const text of candidates) {
@@ -71,7 +69,7 @@ export function normaliseItems(items: readonly FeedItem[], feed: FeedFacts): Sto
   const site = wordsOf(source);
   const facts = items.map((item, index) => ({
     title: wordsOf(item.title),
-    author: readAuthor([item.creator, ...item.otherCreators], lang),
+    author: readAuthor(item.creators, lang),
     publishedDate: dates[index] ?? null,
     site,
     lang: languageTag(item.lang ?? '') ?? lang,
@@ -92,7 +90,7 @@ export function normaliseItems(items: readonly FeedItem[], feed: FeedFacts): Sto
       author: author ?? NO_AUTHOR,
       publishedDate,
       imageUrl,
-      link: firstLink([item.link, ...item.otherLinks], base) ?? '',
+      link: firstLink(item.links, base) ?? '',
       source,
       lang: own,
       picture: imageUrl && imageKey(imageUrl),

@@ -49,19 +49,18 @@ function documentOf({ channel, items }: ParsedFeed, response: DocumentResponse, 
   return { title, lang, articles, hints: updateHints(channel), hub: findHub(channel, response), builtAt };
 }
 
-function languageOf({ language, otherLanguages }: FeedChannel): string | null {
-  const tags = [language, ...otherLanguages].map(languageTag);
-  return tags.find((tag) => tag !== null) ?? null;
+function languageOf({ languages }: FeedChannel): string | null {
+  return languages.map(languageTag).find((tag) => tag !== null) ?? null;
 }
 
 /**
  * The base of relative addresses: the channel's link, which is relative to the feed's own address. That is without its
  * query, which may hold a key: an address such as `#part` would publish it.
  */
-function baseOf({ feedUrl, link, otherLinks }: FeedChannel, finalUrl: string): string {
+function baseOf({ feedUrl, links }: FeedChannel, finalUrl: string): string {
   const own = new URL(resolveLink(feedUrl, finalUrl) ?? finalUrl);
   own.search = '';
-  return firstLink([link, ...otherLinks], own.href) ?? own.href;
+  return firstLink(links, own.href) ?? own.href;
 }
 
 /** The feed's first hub, and its topic: of the header `Link` first, then of the document (WebSub, section 4). */

@@ -126,11 +126,13 @@ const END_LENGTH = 200;
 function withoutSigns(text: string): string {
   const end = text.slice(-END_LENGTH).replace(CUT_MARK, '');
   const start = READ_ON.exec(end)?.index ?? end.length;
+  const rest = text.slice(0, Math.max(0, text.length - END_LENGTH));
+  if (start === end.length) return rest + end;
   const words = wordsOf(end);
   const index = words.findIndex((word) => word.start >= start);
   const [word, before] = [words[index], words[index - 1]];
   const isOwnLine = word !== undefined && gapBefore(end, word, before) !== 'none';
-  return text.slice(0, Math.max(0, text.length - END_LENGTH)) + (isOwnLine ? end.slice(0, start) : end);
+  return rest + (isOwnLine ? end.slice(0, start) : end);
 }
 
 /** Takes away what a text repeats of its article, and the signs that there is more to read (docs/product.md, "Articles"). */

@@ -3,7 +3,7 @@ import type { DecodedDocument } from './decode.ts';
 import type { FeedElements } from './feed-element.ts';
 import type { NotAFeed, ParsedDocument } from './feed-item.ts';
 import { looksLikeJson, readJsonFeed } from './json-feed.ts';
-import { parseRss } from './parse-rss.ts';
+import { parseItems } from './parse-rss.ts';
 import { readFields } from './read-fields.ts';
 import { readXml } from './read-xml.ts';
 import { withoutLongData } from './text-repairs.ts';
@@ -12,7 +12,8 @@ export async function parseFeed(document: DecodedDocument): Promise<ParsedDocume
   const { text, encoding, ...facts } = document;
   const elements = looksLikeJson(text) ? readJsonFeed(text) : readXmlFeed(withoutLongData(text), facts.finalUrl);
   if (elements === null) return { ...facts, kind: 'not-a-feed', reason: reasonOf(text) };
-  return { ...facts, kind: 'parsed', feed: await parseRss(readFields(elements)) };
+  const { channel, items } = readFields(elements);
+  return { ...facts, kind: 'parsed', feed: { channel, items: await parseItems(items) } };
 }
 
 function readXmlFeed(text: string, url: string): FeedElements | null {

@@ -1,44 +1,34 @@
 import { elementsOf, type FeedElement, type FeedElements, namesIn, readContent, textOf } from './feed-element.ts';
-import { CHANNEL, ITEM, type Row } from './feed-fields.ts';
-import type { Attributes } from './feed-item.ts';
-import { type HtmlImage, textsOfContents } from './html-collector.ts';
+import { CHANNEL, type Field, ITEM } from './feed-fields.ts';
+import type { Attributes, FeedChannel, FeedItem, ParsedFeed } from './feed-item.ts';
+import { textsOfContents } from './html-collector.ts';
 import { addressesOf, hasRelation, pageLinks, permalinks } from './links.ts';
 import { readMedia } from './media.ts';
 
-/** What the channel or an item has for each field, the preferred values first. */
-type Values<Field extends string> = Record<Field, string[]>;
-
-type ItemValues = Values<'title' | 'link' | 'guid' | 'creator' | 'date' | 'content' | 'language'> &
-  Record<'enclosure' | 'media' | 'thumbnail', Attributes[]> & { images: HtmlImage[]; base: string };
-
-type ChannelValues = Values<
-  'title' | 'link' | 'feedUrl' | 'hub' | 'language' | 'lastBuildDate' | 'ttl' | 'updatePeriod' | 'updateFrequency'
->;
-
-export interface FeedValues {
-  channel: ChannelValues;
-  items: ItemValues[];
-}
-
 const isFilled = (text: string): boolean => text.trim() !== '';
 
-const textsOf = (parent: FeedElement, rows: readonly Row[]): string[] =>
-  elementsOf(parent, rows).map(textOf).filter(isFilled);
+const textsOf = (parent: FeedElement, field: Field): string[] => elementsOf(parent, field).map(textOf).filter(isFilled);
 
-const titlesOf = (parent: FeedElement): string[] =>
-  elementsOf(parent, ITEM.title)
-    .map((title) => readContent(title).text)
-    .filter(isFilled);
+const textIn = (parent: FeedElement, field: Field): string => textsOf(parent, field)[0] ?? '';
 
-const mediaOf = (parent: FeedElement, rows: readonly Row[]): Attributes[] =>
-  elementsOf(parent, rows)
+/** The first title that says something. */
+function titleOf(parent: FeedElement): string {
+  for (const title of elementsOf(parent, ITEM.title)) {
+    const { text } = readContent(title);
+    if (text !== '') return text;
+  }
+  return '';
+}
+
+const mediaOf = (parent: FeedElement, field: Field): Attributes[] =>
+  elementsOf(parent, field)
     .map(readMedia)
     .filter(({ url = '' }) => isFilled(url));
 
 /** The authors of each kind of element, a line each. */
-function creatorsOf(parent: FeedElement, rows: readonly Row[]): string[] {
+function creatorsOf(parent: FeedElement, field: Field): string[] {
   const names = new Map<string, string[]>();
-  for (const element of elementsOf(parent, rows)) {
+  for (const element of elementsOf(parent, field)) {
     names.set(element.name, [...(names.get(element.name) ?? []), ...namesIn(element)]);
   }
   return [...names.values()].map((authors) => authors.join('\n')).filter(isFilled);
@@ -53,33 +43,33 @@ function languagesOf(parent: FeedElement, texts: readonly FeedElement[] = []): s
 const linksWith = (relation: string, parent: FeedElement): FeedElement[] =>
   elementsOf(parent, ITEM.link).filter((link) => hasRelation(link, relation));
 
-function readChannel(channel: FeedElement): ChannelValues {
+function readChannel(channel: FeedElement): FeedChannel {
   const languages = [...textsOf(channel, CHANNEL.language), channel.attributes.get('xml:lang') ?? ''].filter(isFilled);
   const hubs = elementsOf(channel, CHANNEL.hub).filter(({ attributes }) =>
     /^websub$/i.test(attributes.get('type') ?? ''),
   );
   return {
-    title: titlesOf(channel),
-    link: pageLinks(elementsOf(channel, CHANNEL.link), languages[0] ?? null),
-    feedUrl: addressesOf([...linksWith('self', channel), ...elementsOf(channel, CHANNEL.feedUrl)]),
-    hub: addressesOf([...linksWith('hub', channel), ...hubs]),
-    language: languages,
-    lastBuildDate: textsOf(channel, CHANNEL.lastBuildDate),
-    ttl: textsOf(channel, CHANNEL.ttl),
-    updatePeriod: textsOf(channel, CHANNEL.updatePeriod),
-    updateFrequency: textsOf(channel, CHANNEL.updateFrequency),
+    title: titleOf(channel),
+    links: pageLinks(elementsOf(channel, CHANNEL.link), languages[0] ?? null),
+    feedUrl: addressesOf([...linksWith('self', channel), ...elementsOf(channel, CHANNEL.feedUrl)])[0] ?? '',
+    hubs: addressesOf([...linksWith('hub', channel), ...hubs]),
+    languages,
+    lastBuildDate: textIn(channel, CHANNEL.lastBuildDate),
+    ttl: textIn(channel, CHANNEL.ttl),
+    updatePeriod: textIn(channel, CHANNEL.updatePeriod),
+    updateFrequency: textIn(channel, CHANNEL.updateFrequency),
   };
 }
 
 /** Reads the fields of a feed by the tables of feed-fields.ts. */
-export function readFields({ channel, items }: FeedElements): FeedValues {
+export function readFields({ channel, items }: FeedElements): ParsedFeed {
   const values = readChannel(channel);
-  const [language = null] = values.language;
+  const [language = null] = values.languages;
   const creators = creatorsOf(channel, CHANNEL.creator);
   // Many podcasts repeat the channel's image in each item.
   const logos = new Set(mediaOf(channel, CHANNEL.image).map(({ url }) => url));
 
-  const readItem = (item: FeedElement): ItemValues => {
+  const readItem = (item: FeedElement): FeedItem => {
     const contents = elementsOf(item, ITEM.content);
     const readings = contents.map(readContent);
     const languages = languagesOf(item, [...elementsOf(item, ITEM.title), ...contents]);
@@ -88,16 +78,16 @@ export function readFields({ channel, items }: FeedElements): FeedValues {
     // An entry of another feed has not the authors of this one (RFC 4287, section 4.2.1).
     const inherited = elementsOf(item, ITEM.source).length === 0 ? creators : [];
     return {
-      title: titlesOf(item),
-      link: [...pageLinks(links, languages[0] ?? language), ...permalinks(identities)],
-      guid: identities.map(textOf).filter(isFilled),
-      creator: [...creatorsOf(item, ITEM.creator), ...inherited],
-      date: textsOf(item, ITEM.date),
-      content: textsOfContents(readings),
-      language: languages,
-      enclosure: [...mediaOf(item, ITEM.enclosure), ...linksWith('enclosure', item).map(readMedia)],
+      title: titleOf(item),
+      links: [...pageLinks(links, languages[0] ?? language), ...permalinks(identities)],
+      guid: identities.map(textOf).find(isFilled) ?? '',
+      creators: [...creatorsOf(item, ITEM.creator), ...inherited],
+      dates: textsOf(item, ITEM.date),
+      contents: textsOfContents(readings),
+      lang: languages[0] ?? null,
+      enclosures: [...mediaOf(item, ITEM.enclosure), ...linksWith('enclosure', item).map(readMedia)],
       media: mediaOf(item, ITEM.media),
-      thumbnail: mediaOf(item, ITEM.thumbnail).filter(({ url }) => !logos.has(url)),
+      thumbnails: mediaOf(item, ITEM.thumbnail).filter(({ url }) => !logos.has(url)),
       images: readings.flatMap(({ images }) => images),
       base: contents.flatMap(({ base }) => base() ?? [])[0] ?? '',
     };

@@ -51,7 +51,7 @@ export function readXml(text: string, url: string): FeedElements | null {
 }
 
 const isComplete = (item: FeedElement): boolean =>
-  [ITEM.title, [...ITEM.link, ...ITEM.guid]].every((rows) => elementsOf(item, rows).length > 0);
+  elementsOf(item, ITEM.title).length > 0 && [ITEM.link, ITEM.guid].some((field) => elementsOf(item, field).length > 0);
 
 /** Builds the elements of a feed, of which some may never be closed. */
 class XmlReader {
