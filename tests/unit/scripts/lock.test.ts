@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
@@ -14,6 +14,7 @@ describe('a lock', () => {
   it('passes on when its holder has died', async () => {
     const dead = spawn(process.execPath, ['-e', '']);
     await once(dead, 'exit');
+    mkdirSync(DATA, { recursive: true });
     writeFileSync(file, String(dead.pid));
     const release = tryLock(name);
     if (!release) throw new Error('held by the dead');
