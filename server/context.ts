@@ -89,7 +89,6 @@ export async function createServerContext(env: ServerEnv, overrides: ContextOver
   // Redis may refuse the subscription alone.
   const probe = () => Promise.all([probeRedis(redis), subscriber.subscribe(ANNOUNCE_CHANNEL)]);
   const redisRefusals = createRedisRefusals(log, probe);
-  metricsRegistry.registerMetric(redisRefusals.counter);
   const redis = createRedis(env, { whenUnreachable: 'fail-fast', log, refusals: redisRefusals, silenceMs });
   const subscriber = createRedis(env, {
     whenUnreachable: 'wait',

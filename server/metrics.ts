@@ -18,17 +18,11 @@ export function createMetrics() {
     registers,
   });
   lastRead.set(Date.now() / 1000);
-  const refusedRecords = new Counter({
-    name: 'news_snapshot_refused_records_total',
-    help: 'Section records that were refused, since they cannot be read',
-    registers,
-  });
   return {
     registry: metricsRegistry,
     ...createRequestMetrics(metricsRegistry),
     ...createResponseMetrics(metricsRegistry),
     blogCalls: createBlogCalls(metricsRegistry),
-    refusedRecords,
     lastRead,
     redisUp: new Gauge({ name: 'news_redis_up', help: '1 while the connection to Redis is up', registers }),
   };
@@ -80,11 +74,6 @@ function createResponseMetrics(metricsRegistry: Registry) {
       name: 'news_response_create_duration_seconds',
       help: 'Time to create one response: data, rendering, compression',
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1],
-      registers,
-    }),
-    failedCreations: new Counter({
-      name: 'news_response_create_failures_total',
-      help: 'Responses that could not be created',
       registers,
     }),
   };

@@ -83,8 +83,8 @@ export async function createWorkerContext(env: WorkerEnv, overrides: WorkerOverr
 
   const hubClient = createHubClient({ allowPrivateAddresses });
   const { sendRequest, notifyHub } = hubClient;
-  const subscriptions = createSubscriptions({ redis, catalog, sendRequest, metrics, allowPrivateAddresses, log, now });
-  const hubNotifier = createHubNotifier({ notifyHub, catalog, metrics, log });
+  const subscriptions = createSubscriptions({ redis, catalog, sendRequest, allowPrivateAddresses, log, now });
+  const hubNotifier = createHubNotifier({ notifyHub, catalog, log });
 
   const schedule = createFeedSchedule({ redis, intervalMs, leaseMs, now });
   const feeds = createFeedStore(redis, log);

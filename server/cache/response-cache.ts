@@ -65,7 +65,6 @@ export function createResponseCache({ maxBytes, log, metrics, now }: ResponseCac
       return store(key, await createCacheEntry(finished, version), finished.ttlMs ?? TTL_MS);
     } catch (error) {
       const isRefused = error instanceof RefusedError;
-      if (!isRefused) metrics.failedCreations.inc();
       const previous = entries.peek(key, { allowStale: true });
       if (!previous) throw error;
       const level = isRefused ? 'debug' : 'error';

@@ -8,7 +8,6 @@ import { sectionRecordSchema } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import { createYieldToEventLoop } from '../../shared/node/yield-to-event-loop.ts';
-import type { ServerMetrics } from '../metrics.ts';
 import type { SectionContent } from './build-snapshot.ts';
 
 /** Records in one round trip. */
@@ -87,13 +86,12 @@ function reasonOf(error: unknown): string {
 }
 
 /** What the server holds of Redis. All publications that list the same feeds share the content of a section. */
-export function createRecords(redis: RecordsRedis, log: Logger, metrics: Pick<ServerMetrics, 'refusedRecords'>) {
+export function createRecords(redis: RecordsRedis, log: Logger) {
   const sections = createVersionedRecords<SectionContent>({
     redis,
     versionField: 'version',
     parse: (hash, before) => (Object.keys(hash).length === 0 ? before : sectionRecordSchema.parse(hash)),
     onInvalid: (key, error) => {
-      metrics.refusedRecords.inc();
       log.error(
         { key, reason: reasonOf(error), hasPrevious: sections.get(key) !== undefined },
         'section record refused',

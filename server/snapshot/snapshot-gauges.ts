@@ -10,14 +10,6 @@ export function registerSnapshotGauges(
 ): void {
   const registers = [metricsRegistry];
   new Gauge({
-    name: 'news_publications',
-    help: 'Publications that the server serves',
-    registers,
-    collect() {
-      this.set(registry.all().length);
-    },
-  });
-  new Gauge({
     name: 'news_publications_without_snapshot',
     help: 'Publications that show their loading state',
     registers,

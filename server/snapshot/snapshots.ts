@@ -14,7 +14,7 @@ interface SnapshotsOptions {
   /** Fails fast while Redis is unreachable. */
   redis: Pick<RedisClient, 'hget' | 'hgetall'>;
   registry: TenantRegistry;
-  metrics: Pick<ServerMetrics, 'lastRead' | 'refusedRecords'>;
+  metrics: Pick<ServerMetrics, 'lastRead'>;
   log: Logger;
   now: () => number;
   /** For durations. */
@@ -32,7 +32,7 @@ export type Snapshots = ReturnType<typeof createSnapshots>;
 /** While Redis is unreachable the snapshots stay as they are. */
 export function createSnapshots(options: SnapshotsOptions) {
   const shown = new Map<string, Shown>();
-  const records = createRecords(options.redis, options.log, options.metrics);
+  const records = createRecords(options.redis, options.log);
   return {
     /** Null before the publication's first snapshot. */
     of: ({ publication: { id } }: Tenant): Snapshot | null => shown.get(id)?.snapshot ?? null,

@@ -36,7 +36,6 @@ function subscriptionsOf(allowPrivateAddresses = false, listed = catalog): Subsc
       const answer = answers.shift() ?? { kind: 'accepted' };
       return typeof answer === 'function' ? answer() : answer;
     },
-    metrics: { countHubRequest: () => {} },
     allowPrivateAddresses,
     log: pino({ level: 'debug' }, { write: (line) => void lines.push(JSON.parse(line)) }),
     now: Date.now,

@@ -55,7 +55,6 @@ describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () =>
       redis,
       catalog: () => catalog,
       sendRequest: async () => ({ kind: 'accepted' }),
-      metrics: { countHubRequest: () => {} },
       allowPrivateAddresses: false,
       log,
       now: Date.now,

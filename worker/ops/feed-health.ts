@@ -1,9 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
 import { FEED_HEALTH, type FeedHealth, type FeedReport } from '../../shared/node/operators/feed-reports.ts';
-import { SUBSCRIPTION_STATES, type SubscriptionState } from '../../shared/node/redis/records.ts';
-
-/** A subscription that is ending is no feed's any more. */
-const STATES_OF_FEEDS = SUBSCRIPTION_STATES.filter((state) => state !== 'ending');
 
 /** The time of the last success of a feed that has none. */
 const NEVER = Number.NEGATIVE_INFINITY;
@@ -30,13 +26,6 @@ export function createFeedHealth({ registry, readReports, staleAfterMs, now }: F
     registers,
   });
   for (const health of FEED_HEALTH) feeds.set({ health }, 0);
-  const hubs = new Gauge({
-    name: 'news_websub_subscriptions',
-    help: 'Feeds with a subscription at a hub, by its state',
-    labelNames: ['state'],
-    registers,
-  });
-  for (const state of STATES_OF_FEEDS) hubs.set({ state }, 0);
   const stale = new Gauge({
     name: 'news_publications_stale',
     help: 'Publications of which no feed succeeded for 24 poll intervals',
@@ -50,15 +39,12 @@ export function createFeedHealth({ registry, readReports, staleAfterMs, now }: F
   lastSuccess.set(startedAt / 1000);
   return async () => {
     const counts = new Map<FeedHealth, number>(FEED_HEALTH.map((health) => [health, 0]));
-    const byState = new Map<SubscriptionState, number>(STATES_OF_FEEDS.map((state) => [state, 0]));
     const newest = new Map<string, number>();
     for (const report of await readReports()) {
       counts.set(report.health, (counts.get(report.health) ?? 0) + 1);
-      if (report.hub?.state) byState.set(report.hub.state, (byState.get(report.hub.state) ?? 0) + 1);
       noteSuccess(report, newest);
     }
     for (const [health, count] of counts) feeds.set({ health }, count);
-    for (const [state, count] of byState) hubs.set({ state }, count);
     const isStale = (time: number) => now() - (time === NEVER ? startedAt : time) > staleAfterMs;
     stale.set(Array.from(newest.values()).filter(isStale).length);
     lastSuccess.set(Math.max(startedAt, ...newest.values()) / 1000);

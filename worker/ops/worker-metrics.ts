@@ -8,7 +8,6 @@ import { readDueFeeds } from '../schedule/feed-schedule.ts';
 
 /** Why a poll failed. `parse`: the response is not a feed that can be read. `other`: too large, too many redirects, refused. */
 const FAILURE_CAUSES = ['dns', 'connect', 'tls', 'timeout', '4xx', '5xx', 'parse', 'other'] as const;
-const HUB_REQUEST_MODES = ['subscribe', 'unsubscribe', 'publish'] as const;
 /** Per gauge. Prometheus waits ten seconds for all of them. */
 const REDIS_TIMEOUT_MS = 1_000;
 
@@ -22,7 +21,7 @@ export type PollLabels =
 interface WorkerMetricsOptions {
   /** Fails fast: a scrape must not wait for Redis. */
   redis: RedisClient;
-  refusals: Pick<RedisRefusals, 'counter' | 'current'>;
+  refusals: Pick<RedisRefusals, 'current'>;
   publications: Publications;
   now: () => number;
 }
@@ -36,7 +35,6 @@ export function createWorkerMetrics({ redis, refusals, publications, now }: Work
   collectDefaultMetrics({ register: registry });
   registerBuildInfo(registry, 'worker');
   registerPublicationMetrics(registry, publications);
-  registry.registerMetric(refusals.counter);
   registerRedisGauges(registers, { redis, refusals, now });
   const polls = new Counter({
     name: 'news_polls_total',
@@ -52,15 +50,6 @@ export function createWorkerMetrics({ redis, refusals, publications, now }: Work
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
-  const hubRequests = new Counter({
-    name: 'news_websub_requests_total',
-    help: 'Requests to hubs, by mode and outcome',
-    labelNames: ['mode', 'outcome'],
-    registers,
-  });
-  for (const mode of HUB_REQUEST_MODES) {
-    for (const outcome of ['accepted', 'failed']) hubRequests.inc({ mode, outcome }, 0);
-  }
   return {
     registry,
     /** Counts a poll, with the time of the fetch in milliseconds. */
@@ -68,8 +57,6 @@ export function createWorkerMetrics({ redis, refusals, publications, now }: Work
       polls.inc({ outcome, cause });
       fetching.observe(durationMs / 1000);
     },
-    countHubRequest: (mode: (typeof HUB_REQUEST_MODES)[number], outcome: 'accepted' | 'failed') =>
-      hubRequests.inc({ mode, outcome }),
   };
 }
 

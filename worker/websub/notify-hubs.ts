@@ -1,7 +1,6 @@
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { BLOG_FEED_NAME, FEED_FORMATS, feedPath } from '../../shared/paths.ts';
-import type { WorkerMetrics } from '../ops/worker-metrics.ts';
 import type { Catalog, CatalogHubPublication } from '../schedule/catalog.ts';
 import type { NotifyHub } from './hub-client.ts';
 
@@ -13,7 +12,6 @@ const RETRY_MS = 60_000;
 interface HubNotifierOptions {
   notifyHub: NotifyHub;
   catalog: () => Pick<Catalog, 'hubPublications'>;
-  metrics: Pick<WorkerMetrics, 'countHubRequest'>;
   log: Logger;
   shownAfterMs?: number;
   retryMs?: number;
@@ -23,7 +21,7 @@ interface HubNotifierOptions {
 export type HubNotifier = ReturnType<typeof createHubNotifier>;
 
 export function createHubNotifier(options: HubNotifierOptions) {
-  const { notifyHub, catalog, metrics, log, shownAfterMs = SHOWN_AFTER_MS, retryMs = RETRY_MS } = options;
+  const { notifyHub, catalog, log, shownAfterMs = SHOWN_AFTER_MS, retryMs = RETRY_MS } = options;
   const waiting = new Map<string, { keys: Set<string>; timer: NodeJS.Timeout }>();
   const add = (publication: string, keys: Iterable<string>, delayMs: number) => {
     const found = waiting.get(publication);
@@ -41,7 +39,6 @@ export function createHubNotifier(options: HubNotifierOptions) {
     const topics = publication ? changedTopics(publication, keys) : [];
     if (!publication || topics.length === 0) return;
     const outcome = await notifyHub(publication.hub, topics);
-    metrics.countHubRequest('publish', outcome.kind);
     const line = { publication: id, hub: maskAddress(publication.hub), topics: topics.length };
     if (outcome.kind === 'accepted') return log.info(line, 'hub notified');
     log.warn({ ...line, reason: outcome.reason }, 'hub not notified');

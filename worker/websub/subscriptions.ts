@@ -13,7 +13,6 @@ import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { ENROLLED_KEY, subscriptionKey, WEBSUB_DUE_KEY, WEBSUB_FEEDS_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
 import { websubCallbackPath } from '../../shared/paths.ts';
-import type { WorkerMetrics } from '../ops/worker-metrics.ts';
 import type { Catalog } from '../schedule/catalog.ts';
 import type { SendHubRequest } from './hub-client.ts';
 
@@ -30,7 +29,6 @@ interface SubscriptionsOptions {
   redis: RedisClient;
   catalog: () => Catalog;
   sendRequest: SendHubRequest;
-  metrics: Pick<WorkerMetrics, 'countHubRequest'>;
   /** Hubs without TLS too: tests and the demo only. */
   allowPrivateAddresses: boolean;
   log: Logger;
@@ -110,7 +108,7 @@ async function end(redis: RedisClient, id: string, feed: string, now: number): P
   await redis.multi().hset(subscriptionKey(id), ending).zadd(WEBSUB_DUE_KEY, now, id).exec();
 }
 
-async function sendOne(id: string, { redis, sendRequest, metrics, log, now }: SubscriptionsOptions): Promise<void> {
+async function sendOne(id: string, { redis, sendRequest, log, now }: SubscriptionsOptions): Promise<void> {
   const subscription = await readSubscription(redis, id);
   if (!subscription || !(await isNeeded(redis, id, subscription))) return forget(redis, id);
   const { feed, hub, failures, state } = subscription;
@@ -124,7 +122,6 @@ async function sendOne(id: string, { redis, sendRequest, metrics, log, now }: Su
     .pexpire(subscriptionKey(id), SUBSCRIPTION_EXPIRES_MS)
     .exec();
   const outcome = await sendRequest(mode, subscription);
-  metrics.countHubRequest(mode, outcome.kind);
   const line = { feed: maskAddress(feed), hub: maskAddress(hub), mode };
   if (outcome.kind === 'accepted') return log.debug(line, 'hub request accepted');
   log.warn({ ...line, reason: outcome.reason, failures: failures + 1 }, 'hub request failed');

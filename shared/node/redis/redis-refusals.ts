@@ -1,4 +1,3 @@
-import { Counter } from 'prom-client';
 import { textForLog } from '../process/error-text.ts';
 import type { Logger } from '../process/logger.ts';
 import { REFUSALS, type RefusalCode, refusalOf } from './redis-error.ts';
@@ -11,13 +10,6 @@ export type RedisRefusals = ReturnType<typeof createRedisRefusals>;
 
 /** Redis counts as refusing from the first refusal until `probe`, tried every two seconds, succeeds. */
 export function createRedisRefusals(log: Logger, probe: () => Promise<unknown>) {
-  const counter = new Counter({
-    name: 'news_redis_refusals_total',
-    help: 'Commands that Redis refused, by the code of its reply',
-    labelNames: ['code'],
-    registers: [],
-  });
-  for (const code of Object.keys(REFUSALS)) counter.inc({ code }, 0);
   const listeners: ((isRefusing: boolean) => void)[] = [];
   const logRefusal = createRedisRefusalLog(log);
   let current: RefusalCode | null = null;
@@ -44,7 +36,6 @@ export function createRedisRefusals(log: Logger, probe: () => Promise<unknown>) 
     note: (error: Error) => {
       const code = refusalOf(error);
       if (code === null) return;
-      counter.inc({ code });
       logRefusal.add(code, error);
       if (current === null) probeLater();
       change(code);
@@ -52,7 +43,6 @@ export function createRedisRefusals(log: Logger, probe: () => Promise<unknown>) 
     /** The code of the last refusal while Redis refuses commands, else null. */
     current: () => current,
     onChange: (listener: (isRefusing: boolean) => void) => void listeners.push(listener),
-    counter,
     stop: () => {
       isStopped = true;
       clearTimeout(timer);

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { bodyEncoding, createCacheEntry, etagOf, type FinishedResponse } from '../../../../server/cache/cache-entry.ts';
 import { ENCODINGS } from '../../../../server/cache/encoding.ts';
 import { cacheKey, createResponseCache } from '../../../../server/cache/response-cache.ts';
-import { unavailable } from '../../../../server/limits/limits.ts';
 import { createMetrics } from '../../../../server/metrics.ts';
 import { createTenant, type Tenant } from '../../../../server/publications/tenant.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
@@ -60,8 +59,8 @@ describe('a cached response', () => {
 });
 
 describe('a response that fails', () => {
-  it('leaves the previous one of any version for five seconds, and is counted', async () => {
-    const { cache, clock, metrics } = createFixture();
+  it('leaves the previous one of any version for five seconds', async () => {
+    const { cache, clock } = createFixture();
     const next = { ...HOME, version: 'v2' };
     const { body } = await cache.fill(HOME, textResponse());
     clock.now += 60_001;
@@ -69,14 +68,6 @@ describe('a response that fails', () => {
     expect((await cache.get(next))?.body).toBe(body);
     clock.now += 5_001;
     expect(cache.get(next)).toBeUndefined();
-    expect(await metrics.registry.metrics()).toContain('news_response_create_failures_total 1');
-  });
-
-  it('is no failure of the product if it was refused', async () => {
-    const { cache, metrics } = createFixture();
-    await cache.fill(HOME, textResponse());
-    await cache.fill(HOME, Promise.reject(unavailable('full')));
-    expect(await metrics.registry.metrics()).toContain('news_response_create_failures_total 0');
   });
 
   it('fails for all who wait if there is no previous one, and is tried again', async () => {
