@@ -17,6 +17,7 @@ import { readQuery, searchWords } from '../../shared/rules/search-query.ts';
 import { typeset } from '../../shared/rules/typeset.ts';
 import { freshForSeconds, retryAfterMs } from '../../worker/fetch/response-headers.ts';
 import { readDate } from '../../worker/read/read-date.ts';
+import { resolveLink } from '../../worker/read/resolve-link.ts';
 import { article } from '../support/article-fixture.ts';
 import { atom, fetched, readDocument, rss } from '../support/read-document.ts';
 
@@ -223,6 +224,7 @@ const TEXTS: Record<string, Read> = {
   'a date': (text) => readDate(text),
   'a title among others': (text) => findStories([titled(text, 'A'), titled(text.slice(1), 'B')], yieldToEventLoop),
   'an address to mask': maskAddress,
+  'an address in brackets': (text) => resolveLink(`<http://a.example/${text}`, 'https://paper.example/'),
   'an error': (text) => errorForLog(new Error(text)),
   anchorOf,
   articleAddress: (text) => articleAddress(`https://paper.example/${text}`),

@@ -20,11 +20,18 @@ function completeAddress(address: string, base: string): string {
   return isOfSite ? `//${address}` : address.replace(/^:\/\//, '//');
 }
 
+const CLOSING = ' \u00a0>"\'“”»‘’›)';
+
 /** What mail and editors put into or around an address (RFC 3986, appendix C): line breaks, invisible characters, quotation marks. */
 function tidyAddress(address: string): string {
-  const seen = address.replace(/\s*[\n\r\t]\s*|[\p{Cc}\p{Cf}]/gu, '').trim();
+  const visible = address
+    .replace(/\s+/g, (space) => (/[\n\r\t]/.test(space) ? '' : space))
+    .replace(/[\p{Cc}\p{Cf}]/gu, '');
+  const seen = visible.trim();
   const bare = seen.replace(/^[<"'“”„«‘’‹(]+(?:URL:)?\s*/i, '');
-  return bare === seen ? seen : bare.replace(/\s*[>"'“”»‘’›)]+$/, '');
+  // A pattern that ends with $ would take quadratic time.
+  const end = bare.split('').findLastIndex((letter) => !CLOSING.includes(letter)) + 1;
+  return bare === seen ? seen : bare.slice(0, end);
 }
 
 /** Many publishers escape an address twice. Null unless it is http or https, so that no reader follows a script, data or a file. */
