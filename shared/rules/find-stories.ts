@@ -4,7 +4,7 @@ import { newestFirst, timeOf } from './article-order.ts';
 import { publishersOf } from './publishers-of.ts';
 import { normalisedWords } from './search-query.ts';
 
-/** How alike the articles of a story are on average, in hundredths (docs/decisions/0020-stories.md). */
+/** How alike the articles of a story are on average, in hundredths (docs/decisions/0021-stories.md). */
 const THRESHOLD = 20;
 const SAME = 100;
 const WINDOW_MS = 48 * 3_600_000;
