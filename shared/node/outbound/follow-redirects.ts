@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { isIP } from 'node:net';
-import { type Cookie, type Dispatcher, parseCookie } from 'undici';
+import { type Dispatcher, parseCookie } from 'undici';
 import { parseUrl } from '../../rules/parse-url.ts';
 import { addressRefusalOf, RefusedAddressError } from './outbound-agent.ts';
 import { FetchError, statusReason } from './request-failure.ts';
@@ -47,49 +46,26 @@ function nextAddress(response: Dispatcher.ResponseData, from: URL): URL {
   return next;
 }
 
-const MAX_COOKIES = 50;
-const MAX_COOKIE_LENGTH = 4_096;
-
-const isWithinDomain = (host: string, domain: string): boolean =>
-  host === domain || (host.endsWith(`.${domain}`) && isIP(host) === 0);
-
-const hasExpired = ({ maxAge, expires }: Cookie): boolean =>
-  maxAge === undefined ? expires !== undefined && Number(expires) <= Date.now() : maxAge <= 0;
-
-interface StoredCookie {
-  host: string;
-  isForSubdomains: boolean;
-  isSecure: boolean;
-  pair: string;
-}
-
-const isSentTo = ({ host, isForSubdomains, isSecure }: StoredCookie, { protocol, hostname }: URL): boolean =>
-  (isForSubdomains ? isWithinDomain(hostname, host) : hostname === host) && (!isSecure || protocol === 'https:');
+const isWithinDomain = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
 /**
- * The cookies of one fetch, which ends with its last redirect: they go to the host that set them, or to the domain that they
- * name. Paths are of no account for so short a time.
+ * The cookies of one fetch, by name: they go to the host that set them, or to the domain that they name. Expiry, paths and
+ * `Secure` are of no account for so short a time, without a user.
  */
-function createCookieJar() {
-  const cookies = new Map<string, StoredCookie>();
-  const keepOne = (text: string, { hostname }: URL) => {
-    const cookie = text.length <= MAX_COOKIE_LENGTH ? parseCookie(text) : null;
-    if (cookie === null) return;
-    const { name, value, domain: host = hostname, secure: isSecure = false } = cookie;
-    const isForSubdomains = host !== hostname;
-    if (isForSubdomains && (!isWithinDomain(hostname, host) || !host.includes('.'))) return;
-    const key = `${host} ${name}`;
-    if (hasExpired(cookie)) cookies.delete(key);
-    else if (cookies.has(key) || cookies.size < MAX_COOKIES)
-      cookies.set(key, { host, isForSubdomains, isSecure, pair: `${name}=${value}` });
-  };
+function createCookies() {
+  const cookies = new Map<string, { domain: string; pair: string }>();
   return {
-    headerFor: (url: URL): string | null => {
-      const sent = Array.from(cookies.values()).filter((cookie) => isSentTo(cookie, url));
+    headerFor: ({ hostname }: URL): string | null => {
+      const sent = Array.from(cookies.values()).filter(({ domain }) => isWithinDomain(hostname, domain));
       return sent.map(({ pair }) => pair).join('; ') || null;
     },
-    keep: (setCookie: string | string[] | undefined, url: URL) => {
-      for (const text of [setCookie ?? []].flat()) keepOne(text, url);
+    keep: (setCookie: string | string[] | undefined, { hostname }: URL) => {
+      for (const text of [setCookie ?? []].flat()) {
+        const cookie = parseCookie(text);
+        if (cookie === null) continue;
+        const { name, value, domain = hostname } = cookie;
+        if (isWithinDomain(hostname, domain)) cookies.set(name, { domain, pair: `${name}=${value}` });
+      }
     },
   };
 }
@@ -105,7 +81,7 @@ export async function followRedirects(
   send: SendRequest,
 ): Promise<FinalResponse> {
   const requested = new Set<string>();
-  const cookies = createCookieJar();
+  const cookies = createCookies();
   let url = withoutFragment(start);
   let isPermanent = true;
   for (let redirects = 0; ; redirects += 1) {
