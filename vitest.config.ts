@@ -21,7 +21,7 @@ const integration = {
   env: { NODE_ENV: 'production' },
   globalSetup,
   testTimeout: 60_000,
-  hookTimeout: 60_000,
+  hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
 };
 

@@ -102,7 +102,7 @@ describe('the product with a hub', () => {
     const topics = feeds.map((feed) => (typeof feed === 'string' ? feed : feed.url));
     expect(topics.every((topic) => topic.startsWith(origin))).toBe(true);
     const isSubscribed = () => topics.every((topic) => hub.subscriptions.of(topic).length === 1);
-    await waitFor(isSubscribed, { timeoutMs: 30_000, what: 'subscriptions of all feeds of Local News' });
+    await waitFor(isSubscribed, { timeoutMs: 50_000, what: 'subscriptions of all feeds of Local News' });
     const article = stack.newsroom.publishArticle('Local News');
     const isOnThePage = async () => (await (await fetch(stack.url)).text()).includes(`href="${article.link}"`);
     await waitFor(isOnThePage, { what: `"${article.title}" on the page` });

@@ -96,8 +96,8 @@ describe('npm run feeds', () => {
     const { code, text } = await feeds('poll', GOOD);
     expect(code).toBe(0);
     expect(publishers.askedFor(GOOD)).toHaveLength(polls + 1);
-    expect(text).toMatch(/^Health: ok\. The last poll, \d s ago, brought the feed \(200\)\.$/m);
-    expect(text).toMatch(/^The last success was \d s ago; it holds 1 article\./m);
+    expect(text).toMatch(/^Health: ok\. The last poll, \d+ s ago, brought the feed \(200\)\.$/m);
+    expect(text).toMatch(/^The last success was \d+ s ago; it holds 1 article\./m);
     expect(text).toMatch(/^The next poll is in .*Why then: the normal interval\.$/m);
   });
 
@@ -125,8 +125,8 @@ describe('npm run feeds', () => {
     await client.quit();
     expect(code).toBe(0);
     expect(publishers.askedFor(GOOD)).toHaveLength(polls + 1);
-    expect(text).toMatch(/^Health: ok\. The last poll, \d s ago, brought the feed \(200\)\.$/m);
-  }, 60_000);
+    expect(text).toMatch(/^Health: ok\. The last poll, \d+ s ago, brought the feed \(200\)\.$/m);
+  });
 
   it('-- poll --all makes every scheduled feed due', async () => {
     const polls = publishers.asked.length;
@@ -159,7 +159,7 @@ describe('npm run feeds', () => {
     });
   });
 
-  it('does not keep its reader waiting for an unreachable Redis', { timeout: 10_000 }, async () => {
+  it('does not keep its reader waiting for an unreachable Redis', { timeout: 30_000 }, async () => {
     const redisUrl = `redis://127.0.0.1:${await freePort()}`;
     expect(await feedsOf(redisUrl, 'list')).toMatchObject({
       code: 1,

@@ -136,7 +136,7 @@ describe('unknown slugs', () => {
     const requests = Array.from({ length: 300 }, async (_, index) => {
       statuses.push((await server.get(`/api/blog/x-${index}`)).status);
     });
-    await waitFor(() => statuses.length === 300 - 16 - 256);
+    await waitFor(() => statuses.length === 300 - 16 - 256 && calls.length >= 16);
     expect([new Set(statuses), open.length, calls.length]).toEqual([new Set([502]), 16, 16]);
     handler = send(null);
     for (const respond of open) respond();
@@ -213,13 +213,14 @@ describe('markdown', () => {
     ['of 50,000 openings of emphasis', '*a_ '.repeat(50_000)],
     ['that repeats a long address', `[a]: https://x.example/${'y'.repeat(50_000)}\n\n${'[a] '.repeat(1_000)}`],
   ])('%s holds up no other request, and its text is shown', async (_, blog) => {
+    await server.get('/partners');
     handler = send(post({ blog }));
     const finished: string[] = [];
     const shown = server.get('/api/blog/ferry').then((response) => {
       finished.push('post');
       return response.json();
     });
-    await waitFor(() => calls.length === 1);
+    await waitFor(() => calls.length >= 1);
     for (let request = 0; request < 5; request += 1) {
       await (await server.get('/partners')).text();
       finished.push('other');

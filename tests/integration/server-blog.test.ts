@@ -107,6 +107,13 @@ function startForEachTest(): void {
 
 const text = async (path: string) => (await server.get(path)).text();
 
+/** A post once its list has come, for which a response waits half a second at most. */
+const listed = (slug: string) =>
+  waitFor(async () => {
+    const data = await (await server.get(`/api/blog/${slug}`)).json();
+    return data.previous !== null && data;
+  });
+
 describe('calls to the backend', () => {
   startForEachTest();
 
@@ -254,11 +261,6 @@ describe('a post', () => {
     ['in a list in data', { data: [post('post-1')] }],
   ])('is found %s', async (_, body) => {
     handler = json(body);
-    const response = await server.get('/blog/post-1');
-    const html = await response.text();
-    expect(response.status).toBe(200);
-    expect(html).toContain('<title>Title of post-1</title>');
-    expect(html).toContain('Body of the post.');
     expect(await (await server.get('/api/blog/post-1')).json()).toMatchObject({
       ...post('post-1'),
       body: '<h2 dir="auto">Heading</h2>\n<p dir="auto">Body of the post.</p>',
@@ -266,21 +268,26 @@ describe('a post', () => {
       youtubeId: 'aqz-KE-bpKQ',
       build: 'build-1',
     });
+    const response = await server.get('/blog/post-1');
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain('<title>Title of post-1</title>');
+    expect(html).toContain('Body of the post.');
   });
 
   it('has its Markdown and the keys of its images in its data, and no Markdown in its article', async () => {
     const address = 'https://img.example/ferry.jpg';
     const blog = `A *last* ferry.\n\n![The ferry](${address})`;
     handler = json({ ...post('post-1'), blog });
+    const pictures = { [address]: imageKey(address) };
+    expect(await (await server.get('/api/blog/post-1')).json()).toMatchObject({ blog, pictures });
     const page = await text('/blog/post-1');
     expect(page).toContain('A <em>last</em> ferry.');
     expect(page.split('id="page-data"')[0]).not.toMatch(/A \*last\* ferry|img\.example/);
-    const pictures = { [address]: imageKey(address) };
-    expect(await (await server.get('/api/blog/post-1')).json()).toMatchObject({ blog, pictures });
   });
 
   it('leads to the posts before and after it in the list, across its pages', async () => {
-    const { previous, next, readingMinutes } = await (await server.get('/api/blog/post-7')).json();
+    const { previous, next, readingMinutes } = await listed('post-7');
     expect({ previous, next, readingMinutes }).toEqual({
       previous: { slug: 'post-6', title: 'Title of post-6' },
       next: { slug: 'post-8', title: 'Title of post-8' },
@@ -299,17 +306,18 @@ describe('a post', () => {
     ['404', json({ error: 'no' }, 404)],
   ])('is unknown when the backend responds with %s', async (_, unknown) => {
     handler = unknown;
+    const error = { status: 404, message: 'The requested blog could not be found.' };
+    expect(await (await server.get('/api/blog/nothing')).json()).toEqual({ error });
     const response = await server.get('/blog/nothing');
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
     const html = await response.text();
     for (const words of ['Blog Not Found', 'The requested blog could not be found.', 'noindex'])
       expect(html).toContain(words);
-    const error = { status: 404, message: 'The requested blog could not be found.' };
-    expect(await (await server.get('/api/blog/nothing')).json()).toEqual({ error });
   });
 
   it('has its first words as the description where it has none', async () => {
     handler = json({ ...post('post-1'), metaDescription: '' });
+    await server.get('/api/blog/post-1');
     expect(await text('/blog/post-1')).toContain('<meta name="description" content="Heading Body of the post."/>');
   });
 
@@ -360,7 +368,7 @@ describe('a backend that fails', () => {
       504,
       { error: { status: 504, message: 'Failed to load blogs' } },
     ]);
-    expect((await server.get('/blog/post-1')).status).toBe(504);
+    for (const path of ['/api/blog/post-1', '/blog/post-1']) expect((await server.get(path)).status).toBe(504);
   });
 
   it('causes 502 when it is not configured', async () => {
@@ -438,6 +446,7 @@ describe('a backend without a list', () => {
     expect(await text('/blog/post-7')).not.toContain('More posts');
     handler = working;
     clock += 5_001;
+    await listed('post-7');
     expect(await neighbours()).toEqual([200, expect.anything(), expect.anything()]);
     expect(await text('/blog/post-7')).toContain('More posts');
   });
@@ -499,7 +508,7 @@ describe('a slow backend', () => {
 
   it('sends a post that has come, whatever its list takes', async () => {
     handler = (request, response, address) => {
-      if (address.pathname !== '/api/get_metainfo') setTimeout(() => working(request, response, address), 600);
+      if (address.pathname !== '/api/get_metainfo') setTimeout(() => working(request, response, address), 510);
     };
     // The first post starts the renderer.
     await server.get('/api/blog/post-2');

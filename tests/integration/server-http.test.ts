@@ -420,7 +420,7 @@ describe('stopping', () => {
       if (envelope.page.kind === 'faq') await finished;
       return render(envelope);
     };
-    const ending = await start({ env: { DRAIN_SECONDS: '1' }, overrides: { wrapRender: waits } });
+    const ending = await start({ env: { DRAIN_SECONDS: '4' }, overrides: { wrapRender: waits } });
     const inFlight = ending.get('/faq');
     const stopped = ending.stop();
     await waitFor(async () => (await ending.get('/readyz')).status === 503, { what: 'the drain' });

@@ -105,7 +105,7 @@ describe('an outgoing feed', () => {
     await write(POLITICS_FEED, 'Next lead', 55);
     await waitFor(async () => (await dateOf(POLITICS)) === at(55), { what: 'the next lead' });
     seconds = 70;
-    proxy.slowDown(1_000);
+    proxy.slowDown(60_000);
     server.writePublication({ ...PUBLICATION, hide: [storedArticle('Local').link] });
     await waitFor(async () => (await dateOf('/opml.xml')) === at(70), { what: 'the file' });
     const old = await server.get(WHOLE);

@@ -45,7 +45,7 @@ describe('a server', () => {
   it('whose first read takes too long opens its public port, and says so', async () => {
     const { hostname: host, port } = new URL(redisUrl);
     const proxy = await startSilentProxy({ host, port: Number(port) }, await freePort());
-    proxy.slowDown(100);
+    proxy.slowDown(200);
     const server = await startTestServer({
       redisUrl: redisUrl.replace(`${host}:${port}`, `127.0.0.1:${proxy.port}`),
       overrides: { firstReadMs: 1 },

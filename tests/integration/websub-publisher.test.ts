@@ -103,7 +103,7 @@ describe('the hub of a publication', () => {
 
   it('is notified again after it failed, of what changed since then too', async () => {
     hub.mode = 503;
-    const notifier = notifierOf(catalogFor({ origin: ORIGIN }), { retryMs: 400 });
+    const notifier = notifierOf(catalogFor({ origin: ORIGIN }), { retryMs: 2_000 });
     notifier.noteChange(keyOf(LOCAL));
     await untilLogged(1);
     expect(lines).toMatchObject([{ level: 40, msg: 'hub not notified', reason: 'responded 503 Service Unavailable' }]);

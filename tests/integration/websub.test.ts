@@ -222,10 +222,10 @@ describe('a feed that names a hub', () => {
 
 describe('a subscription', () => {
   it('is renewed before its lease ends, with the same callback and secret', async () => {
-    publisher.hub.leaseSeconds = 4;
+    publisher.hub.leaseSeconds = 8;
     await startSubscribed();
     const first = (await subscription())?.leaseUntil ?? 0;
-    await waitFor(async () => ((await subscription())?.leaseUntil ?? 0) > first, { timeoutMs: 4_000 });
+    await waitFor(async () => ((await subscription())?.leaseUntil ?? 0) > first);
     expect(requests('subscribe')[1]).toEqual(requests('subscribe')[0]);
     expect(await publisher.deliver(publisher.document(['After renewal']))).toEqual([202]);
     await untilShown('After renewal');
@@ -253,7 +253,7 @@ describe('a subscription', () => {
     publisher.serve(publisher.document(['Before'], []));
     await client.zadd(DUE_KEY, 0, publisher.feed);
     await waitFor(() => publisher.other.subscriptions.of(publisher.feed).length === 0);
-    expect((await report())?.hub).toBeNull();
+    await waitFor(async () => (await report())?.hub === null);
   });
 
   it('follows a hub that has moved', async () => {
@@ -284,7 +284,7 @@ describe('a subscription', () => {
   it('is made anew after Redis has lost it, and after an outage deliveries go on', async () => {
     await startSubscribed();
     await redis.restart();
-    await waitFor(async () => (await subscription())?.state === 'active', { timeoutMs: 25_000 });
+    await waitFor(async () => (await subscription())?.state === 'active', { timeoutMs: 40_000 });
     await waitFor(async () => (await publisher.deliver(publisher.document(['Afterwards']))).includes(202));
     await untilShown('Afterwards');
   });

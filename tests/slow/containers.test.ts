@@ -98,7 +98,7 @@ describe.skipIf(!hasEngine)('the image and the compose file', () => {
     for (const service of ['redis', 'worker', 'server']) {
       const id = await idOf(service);
       const isHealthy = async () => (await inspect(id, '{{.State.Health.Status}}')) === 'healthy';
-      await waitFor(isHealthy, { timeoutMs: 30_000, intervalMs: 250, what: `a healthy ${service}` });
+      await waitFor(isHealthy, { timeoutMs: 60_000, intervalMs: 250, what: `a healthy ${service}` });
     }
     expect(JSON.parse(await inspect(await idOf('worker'), '{{json .NetworkSettings.Ports}}'))).toEqual({
       '3000/tcp': null,

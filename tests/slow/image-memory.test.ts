@@ -131,7 +131,7 @@ async function startServerWithImages() {
       ({ ok }) => ok,
       () => false,
     );
-  await waitFor(isReady, { timeoutMs: 20_000, what: 'a ready server' });
+  await waitFor(isReady, { timeoutMs: 60_000, what: 'a ready server' });
   const statusOf = async (name: string, width = 1280) => {
     const path = `/images/${imageKey(addresses.get(name) ?? '')}/${width}`;
     const response = await fetch(origin + path, { headers: { accept: 'image/webp' } });
@@ -162,5 +162,5 @@ it.runIf(process.platform === 'linux')(
     );
     expect(Math.max(...Object.values(peaks))).toBeLessThan(LIMIT_MB);
   },
-  120_000,
+  240_000,
 );

@@ -30,7 +30,7 @@ describe('a role whose log reader is gone', () => {
 
   beforeAll(async () => {
     redis = await startRedis();
-  }, 120_000);
+  });
   afterAll(async () => {
     await redis.stop();
     file.remove();
@@ -44,17 +44,17 @@ describe('a role whose log reader is gone', () => {
     const env = { OPS_PORT: '0', [portVariable]: port, LOG_LEVEL: 'debug', PUBLICATIONS: file.path };
     const role = startRoleProcess(name, { ...env, REDIS_URL: redis.url });
     const url = `http://127.0.0.1:${port}/healthz`;
-    await waitFor(() => isOk(url), { timeoutMs: 15_000 });
+    await waitFor(() => isOk(url), { timeoutMs: 50_000 });
     // A worker whose queue could not be used at its start would end with Redis.
     const started = name === 'worker' ? '"msg":"poll"' : 'server is listening';
-    await waitFor(() => role.output().includes(started), { timeoutMs: 15_000, what: started });
+    await waitFor(() => role.output().includes(started), { timeoutMs: 50_000, what: started });
     role.child.stdout?.destroy();
     role.child.stderr?.destroy();
     // Both roles log the lost connection.
     await redis.restart();
     for (let request = 0; request < 20; request += 1) expect(await isOk(url)).toBe(true);
-    expect(await secondsToStop(role.child)).toBeLessThan(12);
-  });
+    expect(await secondsToStop(role.child)).toBeLessThan(25);
+  }, 150_000);
 });
 
 describe('a line that is logged while a role stops', () => {
@@ -98,11 +98,11 @@ describe('a line that is logged while a role stops', () => {
   it('is dropped where the reader is gone', async () => {
     const child = await start('pipe');
     child.stdout?.destroy();
-    expect(await secondsToStop(child)).toBeLessThan(5);
+    expect(await secondsToStop(child)).toBeLessThan(20);
   });
 
   it('is dropped where the reader does not read', async () => {
-    expect(await secondsToStop(await start('pipe'))).toBeLessThan(5);
+    expect(await secondsToStop(await start('pipe'))).toBeLessThan(20);
   });
 
   it('is dropped where the disk is full', async ({ skip }) => {
@@ -110,6 +110,6 @@ describe('a line that is logged while a role stops', () => {
     const disk = openSync(FULL_DISK, 'w');
     const child = await start(disk);
     closeSync(disk);
-    expect(await secondsToStop(child)).toBeLessThan(5);
+    expect(await secondsToStop(child)).toBeLessThan(20);
   });
 });

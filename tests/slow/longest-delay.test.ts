@@ -116,7 +116,7 @@ describe.each([
 ])('hostile documents %s', (_, size, most) => {
   // Some attacks cannot be as small.
   const documents = hostileDocuments(size).filter(([, document]) => Buffer.byteLength(document) <= most);
-  it.each(documents)('%s', { timeout: 30_000 }, async (name, document) => {
+  it.each(documents)('%s', async (name, document) => {
     const response = fetched(document);
     const { result, totalMs, blockedMs, grownMb } = await costOf(name, () => reader.readDocument(response, FEED_URL));
     expect(blockedMs).toBeLessThan(MAX_BLOCKED_MS);
@@ -162,12 +162,12 @@ describe('a server', () => {
     await worker.stop();
   });
 
-  it.each(hostileSections)('with %s', { timeout: 30_000 }, async (name, articles) => {
+  it.each(hostileSections)('with %s', async (name, articles) => {
     const version = async (): Promise<string> => (await (await server.get('/api/version')).json()).version;
     const before = await version();
     const { blockedMs } = await costOf(name, async () => {
       await worker.writeSection(LOCAL_FEED, ...articles);
-      await waitFor(async () => (await version()) !== before, { timeoutMs: 20_000, what: 'the new articles' });
+      await waitFor(async () => (await version()) !== before, { what: 'the new articles' });
       expect((await server.get('/')).status).toBe(200);
       await server.get('/search?q=budget+transit');
     });

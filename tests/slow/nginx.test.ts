@@ -47,7 +47,7 @@ beforeAll(async () => {
   stops.push(proxy.stop, server.stop, worker.stop, () => rmSync(folder, { recursive: true }));
   logLines = server.logLines;
   const isUp = () => fetch(`${site}/readyz`).then(({ ok }) => ok);
-  await waitFor(isUp, { timeoutMs: 10_000, what: () => `nginx (${proxy.output()})` });
+  await waitFor(isUp, { what: () => `nginx (${proxy.output()})` });
 });
 
 afterAll(async () => {
@@ -59,7 +59,7 @@ it('passes on the host, its own address and its own scheme, whatever a client sa
   const forged = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
   const { status, headers } = await sendRequest(site, '/nowhere', { headers: { host: 'toronto.example', ...forged } });
   expect([status, headers['strict-transport-security']]).toEqual([404, undefined]);
-  const line = logLines().find(({ url }) => url === '/nowhere');
+  const line = await waitFor(() => logLines().find(({ url }) => url === '/nowhere'));
   expect(line).toMatchObject({ host: 'toronto.example', ip: '127.0.0.1' });
 });
 

@@ -57,7 +57,7 @@ describe('a release', () => {
     for (const role of roles) role.kill();
     await Promise.all(roles.map((role) => role.exitCode ?? once(role, 'exit')));
     expect(roles.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
-  });
+  }, 180_000);
 
   it('has no package but those that cannot be bundled', () => {
     const packages = readdirSync(join(folder, 'node_modules')).sort();

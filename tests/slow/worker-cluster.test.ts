@@ -34,7 +34,7 @@ describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () =>
 
   it('takes what the worker schedules, polls and publishes: every script finds its keys in one slot', async () => {
     const { client } = cluster.master;
-    await waitFor(() => client.hget(publicationKey('test'), 'readyAt'), { timeoutMs: 10_000 });
+    await waitFor(() => client.hget(publicationKey('test'), 'readyAt'));
     const key = sectionKey([{ url: FEED, source: null, userAgent: null }]);
     expect(JSON.parse((await client.hget(key, 'articles')) ?? '')).toHaveLength(1);
     expect((await feedReports(roles.worker)).get(FEED)).toMatchObject({ health: 'ok', articles: 1 });
@@ -88,7 +88,7 @@ describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () =>
     await cluster.replica.client.cluster('FAILOVER');
     await waitFor(async () => (await cluster.replica.client.role())[0] === 'master', { timeoutMs: 20_000 });
     roles.publish('Third');
-    await roles.waitUntilShown('Third', 30_000);
+    await roles.waitUntilShown('Third', 60_000);
     await waitUntilOk();
-  }, 60_000);
+  }, 120_000);
 });

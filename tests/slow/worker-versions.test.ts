@@ -77,7 +77,7 @@ describe('workers of two record versions', () => {
       }),
     );
     running.push(role);
-    await waitFor(() => role.output().includes('"worker started"'), { timeoutMs: 15_000 });
+    await waitFor(() => role.output().includes('"worker started"'), { timeoutMs: 60_000 });
     return role;
   };
   const articlesIn = async (kind: 'feed' | 'section') => {
@@ -93,15 +93,15 @@ describe('workers of two record versions', () => {
       bundleWorker(folder, RECORD_VERSION + 1),
     ]);
     const old = await start(oldProgram);
-    await waitFor(() => hasSections(1), { timeoutMs: 10_000, what: 'the section of the old build' });
+    await waitFor(() => hasSections(1), { timeoutMs: 60_000, what: 'the section of the old build' });
     await old.stop();
     const young = await start(newProgram);
-    await waitFor(() => hasSections(2), { timeoutMs: 10_000, what: 'the section of the new build' });
+    await waitFor(() => hasSections(2), { timeoutMs: 60_000, what: 'the section of the new build' });
     await young.stop();
     isSilent = true;
     await Promise.all([start(oldProgram), start(newProgram)]);
     const article = expect.objectContaining({ title: 'One' });
     expect(await articlesIn('feed')).toEqual([[article], [article]]);
     expect(await articlesIn('section')).toEqual([[article], [article]]);
-  }, 60_000);
+  }, 300_000);
 });

@@ -22,7 +22,7 @@ interface SilentProxy {
   leadTo(target: Target): void;
   /** From now on no reply passes on connections on which the client sent `text`. */
   dropReplies(text: string): void;
-  /** Holds what passes from now on, in either direction, for this long. */
+  /** Holds what passes from now on, in either direction, for this long. With 0 it lets all go that it holds. */
   slowDown(ms: number): void;
   close(): void;
 }
@@ -37,6 +37,16 @@ interface Connection {
 export async function startSilentProxy(firstTarget: Target, port: number): Promise<SilentProxy> {
   let target = firstTarget;
   let delayMs = 0;
+  const held = new Set<() => void>();
+  const hold: Hold = (pass) => {
+    if (delayMs === 0) return pass();
+    const letGo = () => {
+      clearTimeout(timer);
+      if (held.delete(letGo)) pass();
+    };
+    const timer = setTimeout(letGo, delayMs);
+    held.add(letGo);
+  };
   let dropped: string | null = null;
   const open = new Set<Connection>();
   const sockets: Socket[] = [];
@@ -44,7 +54,7 @@ export async function startSilentProxy(firstTarget: Target, port: number): Promi
     const connection: Connection = { near, far: connect(target), sent: '' };
     open.add(connection);
     forward(connection, {
-      delayMs: () => delayMs,
+      hold,
       isDropped: () => dropped !== null && connection.sent.includes(dropped),
       onClose: () => open.delete(connection),
     });
@@ -71,6 +81,7 @@ export async function startSilentProxy(firstTarget: Target, port: number): Promi
     },
     slowDown: (ms) => {
       delayMs = ms;
+      if (ms === 0) for (const letGo of held) letGo();
     },
     close: () => {
       server.close();
@@ -79,8 +90,11 @@ export async function startSilentProxy(firstTarget: Target, port: number): Promi
   };
 }
 
+/** Calls `pass` once data may go on. */
+type Hold = (pass: () => void) => void;
+
 interface Forwarding {
-  delayMs: () => number;
+  hold: Hold;
   /** Whether what the target sends goes no further. */
   isDropped: () => boolean;
   /** Returns whether the connection was open. */
@@ -88,12 +102,12 @@ interface Forwarding {
 }
 
 /** Forwards data both ways. When one end closes, the other does too, unless the connection was cut. */
-function forward(connection: Connection, { delayMs, isDropped, onClose }: Forwarding): void {
+function forward(connection: Connection, { hold, isDropped, onClose }: Forwarding): void {
   const { near, far } = connection;
   near.on('data', (chunk) => {
     connection.sent += chunk;
   });
-  near.pipe(holdBack(delayMs)).pipe(far).pipe(holdBack(delayMs, isDropped)).pipe(near);
+  near.pipe(holdBack(hold)).pipe(far).pipe(holdBack(hold, isDropped)).pipe(near);
   for (const socket of [near, far]) {
     socket.on('error', () => {});
     socket.on('close', () => {
@@ -102,12 +116,11 @@ function forward(connection: Connection, { delayMs, isDropped, onClose }: Forwar
   }
 }
 
-function holdBack(delayMs: () => number, isDropped = () => false): Transform {
+function holdBack(hold: Hold, isDropped = () => false): Transform {
   return new Transform({
     transform: (chunk, _encoding, done) => {
       if (isDropped()) done();
-      else if (delayMs() === 0) done(null, chunk);
-      else setTimeout(() => done(null, chunk), delayMs());
+      else hold(() => done(null, chunk));
     },
   });
 }

@@ -32,7 +32,7 @@ export async function connectRaw(url: string): Promise<RawConnection> {
 }
 
 /** Sends bytes on a connection of their own and returns all that comes back until the server closes it. */
-export async function exchange(url: string, text: string, timeoutMs = 5_000): Promise<string> {
+export async function exchange(url: string, text: string, timeoutMs = 20_000): Promise<string> {
   const connection = await connectRaw(url);
   connection.send(text);
   const isClosed = await connection.closesWithin(timeoutMs);
