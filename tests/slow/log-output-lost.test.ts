@@ -39,22 +39,26 @@ describe('a role whose log reader is gone', () => {
   it.each([
     ['server', 'PORT'],
     ['worker', 'WORKER_OPS_PORT'],
-  ] as const)('continues to serve (the %s) and stops in time', async (name, portVariable) => {
-    const port = String(await freePort());
-    const env = { OPS_PORT: '0', [portVariable]: port, LOG_LEVEL: 'debug', PUBLICATIONS: file.path };
-    const role = startRoleProcess(name, { ...env, REDIS_URL: redis.url });
-    const url = `http://127.0.0.1:${port}/healthz`;
-    await waitFor(() => isOk(url), { timeoutMs: 50_000 });
-    // A worker whose queue could not be used at its start would end with Redis.
-    const started = name === 'worker' ? '"msg":"poll"' : 'server is listening';
-    await waitFor(() => role.output().includes(started), { timeoutMs: 50_000, what: started });
-    role.child.stdout?.destroy();
-    role.child.stderr?.destroy();
-    // Both roles log the lost connection.
-    await redis.restart();
-    for (let request = 0; request < 20; request += 1) expect(await isOk(url)).toBe(true);
-    expect(await secondsToStop(role.child)).toBeLessThan(25);
-  }, 150_000);
+  ] as const)(
+    'continues to serve (the %s) and stops in time',
+    async (name, portVariable) => {
+      const port = String(await freePort());
+      const env = { OPS_PORT: '0', [portVariable]: port, LOG_LEVEL: 'debug', PUBLICATIONS: file.path };
+      const role = startRoleProcess(name, { ...env, REDIS_URL: redis.url });
+      const url = `http://127.0.0.1:${port}/healthz`;
+      await waitFor(() => isOk(url), { timeoutMs: 50_000 });
+      // A worker whose queue could not be used at its start would end with Redis.
+      const started = name === 'worker' ? '"msg":"poll"' : 'server is listening';
+      await waitFor(() => role.output().includes(started), { timeoutMs: 50_000, what: started });
+      role.child.stdout?.destroy();
+      role.child.stderr?.destroy();
+      // Both roles log the lost connection.
+      await redis.restart();
+      for (let request = 0; request < 20; request += 1) expect(await isOk(url)).toBe(true);
+      expect(await secondsToStop(role.child)).toBeLessThan(25);
+    },
+    150_000,
+  );
 });
 
 describe('a line that is logged while a role stops', () => {
