@@ -12,8 +12,6 @@ import { createRedisClock } from '../store/redis-clock.ts';
 
 /** Someone waits for the command: a Redis that is there responds sooner. */
 const CONNECT_MS = 2_000;
-/** From the request until a worker has claimed the feed, and from its response until the articles are stored. */
-const AROUND_FETCH_MS = 20_000;
 
 /** What the commands need: the configured feeds, and the Redis of the workers. */
 export interface FeedsContext {
@@ -25,8 +23,6 @@ export interface FeedsContext {
   isShippedFile: boolean;
   /** The time of Redis, in milliseconds since the epoch. */
   now: () => number;
-  /** How long a poll may take, with the time until a worker claims it, in milliseconds. */
-  pollMs: number;
   close: () => Promise<void>;
 }
 
@@ -48,7 +44,6 @@ export async function createFeedsContext(env: WorkerEnv): Promise<FeedsContext> 
     publicationIds: publications.map(({ id }) => id),
     isShippedFile: env.PUBLICATIONS === undefined,
     now,
-    pollMs: env.FETCH_TIMEOUT_MS + AROUND_FETCH_MS,
     close: async () => {
       refusals.stop();
       await closeRedis(redis);

@@ -1,11 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chooseFeeds, healthCounts } from '../../shared/node/operators/choose-feeds.ts';
 import { type FeedReport, readFeedReports } from '../../shared/node/operators/feed-reports.ts';
 import { type Print, runOperatorCommand } from '../../shared/node/operators/operator-command.ts';
 import { distanceInWords } from '../../shared/node/operators/time-distance.ts';
 import { StartError } from '../../shared/node/process/error-text.ts';
-import type { ConfiguredFeed } from '../../shared/node/publications/configured-feeds.ts';
 import { readWorkerEnv } from '../env.ts';
 import { makeDue } from '../schedule/feed-schedule.ts';
 import { createFeedStore } from '../store/feed-store.ts';
@@ -14,8 +12,6 @@ import { createFeedsContext, type FeedsContext, findFeed } from './feeds-context
 
 const USAGE = 'Usage: npm run feeds -- list | why ADDRESS | poll ADDRESS | poll --all; --help says more';
 
-/** How often `poll` looks for the outcome. */
-const LOOK_EVERY_MS = 200;
 const HEALTH_WIDTH = 12;
 const SUCCESS_WIDTH = 24;
 
@@ -84,24 +80,31 @@ function feedLine(report: FeedReport, now: number): string {
   return `${health.padEnd(HEALTH_WIDTH)}${success.padEnd(SUCCESS_WIDTH)}${address}${error}`;
 }
 
-async function why(context: FeedsContext, { words }: Options, print: Print): Promise<boolean> {
-  await explainNow(context, findFeed(context, addressIn(words)), print);
+async function why({ redis, log, now, ...context }: FeedsContext, { words }: Options, print: Print): Promise<boolean> {
+  const feed = findFeed(context, addressIn(words));
+  const [report] = await readFeedReports(redis, [feed]);
+  if (!report) return false;
+  const delay = await readFeedDelay(redis, feed.url, now());
+  const [stored] = (await createFeedStore(redis, log).articlesOf([feed.url])) ?? [];
+  for (const line of explainFeed(report, delay, stored?.articles ?? [], now())) print(line);
   return true;
 }
 
+/** Makes one feed or all of them due. False if no worker has any of them in its schedule. */
 async function poll(context: FeedsContext, options: Options, print: Print): Promise<boolean> {
   const { redis, feeds } = context;
   const { words, all, publication, onlyWrong } = options;
   if (onlyWrong || (all && words.length > 0)) throw new StartError(USAGE);
-  if (!all) return pollNow(context, findFeed(context, addressIn(words)), print);
-  const chosen = feeds.filter(({ publications }) => publication === null || publications.includes(publication));
+  const chosen = all
+    ? feeds.filter(({ publications }) => publication === null || publications.includes(publication))
+    : [findFeed(context, addressIn(words))];
   const reports = await readFeedReports(redis, chosen);
   const scheduled = chosen.filter((_, index) => reports[index]?.health !== 'unscheduled').map(({ url }) => url);
   await makeDue(redis, scheduled);
-  print(`${feedsAre(scheduled.length)} due now; npm run feeds -- list shows how they are.`);
+  print(`${feedsAre(scheduled.length)} due now; npm run feeds -- ${all ? 'list' : 'why'} shows what comes of it.`);
   const rest = chosen.length - scheduled.length;
   if (rest > 0) print(`${feedsAre(rest)} unscheduled: no worker polls ${rest === 1 ? 'it' : 'them'}.`);
-  return true;
+  return scheduled.length > 0;
 }
 
 function feedsAre(count: number): string {
@@ -111,38 +114,4 @@ function feedsAre(count: number): string {
 function addressIn([address, ...more]: string[]): string {
   if (address === undefined || more.length > 0) throw new StartError(USAGE);
   return address;
-}
-
-async function explainNow({ redis, log, now }: FeedsContext, feed: ConfiguredFeed, print: Print): Promise<void> {
-  const [report] = await readFeedReports(redis, [feed]);
-  if (!report) return;
-  const delay = await readFeedDelay(redis, feed.url, now());
-  const [stored] = (await createFeedStore(redis, log).articlesOf([feed.url])) ?? [];
-  for (const line of explainFeed(report, delay, stored?.articles ?? [], now())) print(line);
-}
-
-/** Has a worker poll a feed now and waits for the outcome. Returns whether the poll succeeded. */
-async function pollNow(context: FeedsContext, feed: ConfiguredFeed, print: Print): Promise<boolean> {
-  const { redis, now } = context;
-  const [before] = await readFeedReports(redis, [feed]);
-  const isScheduled = before?.health !== 'unscheduled';
-  if (isScheduled) await makeDue(redis, [feed.url]);
-  const { idleMs } = await readFeedDelay(redis, feed.url, now());
-  const after = isScheduled && idleMs === null ? await nextReport(context, feed, before?.lastPoll ?? null) : null;
-  await explainNow(context, feed, print);
-  return after !== null && after.lastError === null;
-}
-
-/** The feed's report once its next poll has ended. Null if that does not happen in time. */
-async function nextReport({ redis, now, pollMs }: FeedsContext, feed: ConfiguredFeed, lastPoll: string | null) {
-  for (const deadline = Date.now() + pollMs; Date.now() < deadline; await pause(LOOK_EVERY_MS)) {
-    // The lease first: a poll that ends in between is in the report.
-    const { leaseMs } = await readFeedDelay(redis, feed.url, now());
-    const [report] = await readFeedReports(redis, [feed]);
-    if (leaseMs !== null) continue;
-    if (report && report.lastPoll !== lastPoll) return report;
-    // A worker reads the deliveries of a hub that wait before it polls.
-    await makeDue(redis, [feed.url]);
-  }
-  return null;
 }
