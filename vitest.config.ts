@@ -65,7 +65,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           globalSetup,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
           sequence: { groupOrder: 2 },

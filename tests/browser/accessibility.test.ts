@@ -94,7 +94,7 @@ describe('axe, light and dark', () => {
     const { page } = await open(`${stack().ops.server}/feeds.html`, { ...ALLOWED, javaScriptEnabled: false });
     await page.getByLabel('Text').fill('Sports');
     await page.getByRole('button', { name: 'Filter' }).click();
-    expect(await page.locator('tbody tr').count()).toBe(5);
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(5);
     expect(await page.getByLabel('Text').inputValue()).toBe('Sports');
     const scripted = (await open(page.url(), ALLOWED)).page;
     expect(await violationsInBoth(scripted)).toEqual([]);
@@ -119,7 +119,7 @@ describe('the home page', () => {
     await page.keyboard.press('Tab');
     expect(await focused(page)).toMatch(/skip/i);
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => location.hash)).not.toBe('');
+    await expect.poll(() => page.evaluate(() => location.hash)).not.toBe('');
   });
 
   it('has touch targets of 44 px on a small screen', async () => {

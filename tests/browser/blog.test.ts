@@ -23,7 +23,7 @@ describe('the blog', () => {
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page.locator('.toast-message').getByText('The blog still cannot be loaded.').waitFor();
     const message = page.locator('.notice').getByRole('status');
-    expect(await message.textContent()).toBe('Failed to fetch blogs: Service Unavailable');
+    await expect.poll(() => message.textContent()).toBe('Failed to fetch blogs: Service Unavailable');
     await page.unroute('**/api/blog?page=3');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page.locator('[aria-label="Page 3"][aria-current="page"]').waitFor();
@@ -41,23 +41,6 @@ describe('the blog', () => {
     await goTo(page, '/blog?page=2');
     await page.locator('[aria-label="Page 2"][aria-current="page"]').waitFor();
     expect(await page.locator('.toast-message').textContent()).toBe('');
-  });
-
-  it('shows the whole ring of a card that has the focus', async () => {
-    const { page } = await open('/blog');
-    const card = page.locator('.blog-card').first();
-    await card.locator('img').evaluate((image: HTMLImageElement) => image.decode());
-    const box = await card.boundingBox();
-    if (!box) throw new Error('the list is empty');
-    const edges = () =>
-      Promise.all([box.y, box.y + box.height - 16].map((y) => page.screenshot({ clip: { ...box, y, height: 16 } })));
-    const [top, bottom] = await edges();
-    await page.keyboard.press('Shift');
-    await card.focus();
-    expect(await card.evaluate((link) => link.matches(':focus-visible'))).toBe(true);
-    const [ringTop, ringBottom] = await edges();
-    expect(ringTop?.equals(top ?? ringTop)).toBe(false);
-    expect(ringBottom?.equals(bottom ?? ringBottom)).toBe(false);
   });
 
   it('changes pages, with Previous and Next disabled at the ends', async () => {
@@ -164,8 +147,9 @@ describe('the blog', () => {
 
   it('sends a slow post in its loading state and finishes it in the browser', async () => {
     backend().mode = { delayMs: 1_500 };
-    const { page } = await open('/blog/slow');
-    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+    const { page } = await open('about:blank');
+    const response = await page.goto(`${stack().url}/blog/slow`);
+    expect(await response?.text()).toMatch(/<meta name="robots" content="[^"]*noindex/);
     await page.getByRole('heading', { level: 1, name: 'A slow post' }).waitFor();
   });
 });

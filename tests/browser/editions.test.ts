@@ -51,10 +51,14 @@ describe('an edition', () => {
     expect(before.join()).not.toMatch(/Just now|ago/);
   });
 
-  it.each(['A4', 'Letter'])('is printed on two sheets of %s', async (format) => {
+  it('is printed on two sheets of A4 or Letter', async () => {
     const { page } = await open(await pathOfEdition());
-    const pdf = (await page.pdf({ format })).toString('latin1');
-    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
+    await page.waitForLoadState('load');
+    await page.evaluate(() => document.fonts.ready);
+    for (const format of ['A4', 'Letter']) {
+      const pdf = (await page.pdf({ format })).toString('latin1');
+      expect(pdf.match(/\/Type \/Page\b/g), format).toHaveLength(2);
+    }
   });
 
   it('leaves no hole where a picture fails', async () => {

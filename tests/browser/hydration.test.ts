@@ -92,13 +92,14 @@ describe('sections', () => {
     const section = page.locator('#archives');
     const top = () => section.evaluate((one) => one.getBoundingClientRect().top);
     // At once, before the browser has rendered the section above.
+    const loaded = page.waitForEvent('load');
     const before = await section.evaluate((one) => {
       one.scrollIntoView({ behavior: 'instant' });
       const { top } = one.getBoundingClientRect();
       window.location.reload();
       return top;
     });
-    await page.waitForEvent('load');
+    await loaded;
     await hydrated(page);
     await expect.poll(top).toBeCloseTo(before, -1);
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { focused, follow, hydrated, isMarked, mark } from '../support/navigate.ts';
+import { focused, follow, hydrated, isMarked, mark, scrollDown } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
 const { open, stack, openHydrated } = openReaders();
@@ -8,7 +8,6 @@ const { open, stack, openHydrated } = openReaders();
 const WITHOUT = { javaScriptEnabled: false };
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-const scrollDown = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
 describe('the latest articles', () => {
@@ -88,7 +87,7 @@ describe('a section’s page', () => {
     await page.getByRole('heading', { level: 1, name: 'Sports' }).waitFor();
     await expect.poll(() => focused(page)).toBe('H1 Sports');
     expect(await page.title()).toBe('Sports | Toronto News');
-    expect(await scrolled(page)).toBe(0);
+    await expect.poll(() => scrolled(page)).toBe(0);
     await expect.poll(() => page.locator('head link[rel="alternate"][href="/rss/sports.xml"]').count()).toBe(1);
     await page.goBack();
     // Sections far away get their exact height in between, whose margins differ by some pixels.

@@ -79,7 +79,7 @@ describe('a location that takes long to load', () => {
     expect(await page.locator('#sports').boundingBox()).toEqual(before);
     release();
     await expect.poll(() => shown(page, 'local-news')).not.toEqual(local);
-    expect(await busy.count()).toBe(0);
+    await expect.poll(() => busy.count()).toBe(0);
   });
 
   it('leaves the focus in the head of Local News, whose link is that of the new location', async () => {

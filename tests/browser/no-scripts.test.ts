@@ -25,11 +25,12 @@ describe('a reader without scripts', () => {
     await page.getByText('Toggle menu').click();
     await page.getByRole('navigation', { name: 'All sections' }).getByRole('link', { name: 'Politics' }).click();
     await page.waitForURL('**/#politics');
-    const isSeen = await page.locator('#politics h2').evaluate((heading) => {
-      const { left, right, top, bottom } = heading.getBoundingClientRect();
-      return heading.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
-    });
-    expect(isSeen).toBe(true);
+    const isSeen = () =>
+      page.locator('#politics h2').evaluate((heading) => {
+        const { left, right, top, bottom } = heading.getBoundingClientRect();
+        return heading.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+      });
+    await expect.poll(isSeen).toBe(true);
   });
 
   it('reads the pages of the blog and a post', async () => {
@@ -87,7 +88,7 @@ describe('a reader whose browser cannot load the app', () => {
       const { left, top } = element.getBoundingClientRect();
       return !document.elementFromPoint(left + 5, top + 5)?.closest('.section-header');
     };
-    expect(await heading.evaluate(isCovered)).toBe(false);
+    await expect.poll(() => heading.evaluate(isCovered)).toBe(false);
   });
 
   it('sees no filter of the FAQ, which would do nothing', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { focused, follow, holdBack, hydrated, isMarked, mark } from '../support/navigate.ts';
+import { focused, follow, holdBack, hydrated, isMarked, mark, scrollDown } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
 const { open, stack, openHydrated } = openReaders();
@@ -112,9 +112,10 @@ describe('a page that stays open', () => {
     await show.click();
     await page.locator('.toaster button[aria-busy]').waitFor();
     await follow(page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first());
-    await page.waitForURL('**/faq');
+    // The heading gets the focus, and the page its top, together.
+    await expect.poll(() => focused(page)).toBe('H1 Frequently Asked Questions');
     await page.getByRole('searchbox', { name: 'Find a question' }).focus();
-    await page.evaluate(() => scrollTo(0, 700));
+    await scrollDown(page, 700);
     release();
     await show.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => [document.activeElement?.tagName, scrollY])).toEqual(['INPUT', 700]);
@@ -142,7 +143,7 @@ describe('a page that stays open', () => {
     const page = await openOffered();
     const release = await holdBack(page, '**/api/home');
     const late = page.waitForResponse('**/api/home');
-    await page.evaluate(() => scrollTo(0, 700));
+    await scrollDown(page, 700);
     const show = page.getByRole('button', { name: 'Show them' });
     await show.click();
     if (elsewhere === null) await page.getByRole('button', { name: 'Dismiss' }).click();

@@ -40,7 +40,7 @@ describe('"Try Again"', () => {
     const release = await holdBack(page, '**/api/**');
     await again.press('Enter');
     await busy.waitFor();
-    expect(await page.locator('.notice').getByRole('status').textContent()).toBe('Loading...');
+    await expect.poll(() => page.locator('.notice').getByRole('status').textContent()).toBe('Loading...');
     expect(await focused(page)).toBe('BUTTON Try Again');
     release();
     await expect.poll(() => focused(page)).toBe(heading);
@@ -55,7 +55,7 @@ describe('the loading state', () => {
     await page.getByRole('link', { name: 'Next', exact: true }).press('Enter');
     await page.getByText('Loading posts...').waitFor();
     await expect.poll(() => focused(page)).toBe('H1 Blog');
-    expect(await announced()).toBe('Loading...');
+    await expect.poll(announced).toBe('Loading...');
     release();
     await expect.poll(announced).toBe('Blog | Toronto News, Page 2');
     // The same page again.
@@ -103,8 +103,9 @@ describe('a link of the FAQ to a question that the filter hides', () => {
     await link.press('Enter');
     const item = page.locator('details[open]:has(#server-logs)');
     await item.waitFor();
-    expect(await filter.inputValue()).toBe('');
-    expect(await item.locator('summary').evaluate((summary) => summary === document.activeElement)).toBe(true);
+    await expect.poll(() => filter.inputValue()).toBe('');
+    const hasFocus = () => item.locator('summary').evaluate((summary) => summary === document.activeElement);
+    await expect.poll(hasFocus).toBe(true);
     expect(await page.locator('main details[open]').count()).toBe(1);
   });
 });

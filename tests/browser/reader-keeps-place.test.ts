@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { follow, holdBack, hydrated } from '../support/navigate.ts';
+import { follow, holdBack, hydrated, restingTop, scrollDown } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
 const { open, stack, openHydrated } = openReaders();
@@ -28,13 +28,14 @@ it.each([
     const button = sports.getByRole('button', { name: /^See All/ });
     const count = Number((await button.textContent())?.match(/\d+/)?.[0]);
     await bringTo(button, buttonTop);
+    await restingTop(button);
     const fifth = await topOf(sports.getByRole('article').nth(4));
     await button.press('Enter');
     const status = page.getByRole('status').filter({ hasText: `${count - 5} more Sports articles` });
     await status.waitFor({ state: 'attached' });
     const sixth = sports.getByRole('article').nth(5).getByRole('link').first();
-    expect(await sixth.evaluate((link) => link === document.activeElement)).toBe(true);
-    expect(await topOf(sports.getByRole('article').nth(4))).toBe(fifth);
+    await expect.poll(() => sixth.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(() => topOf(sports.getByRole('article').nth(4))).toBe(fifth);
     expect(await topOf(sixth)).toBeGreaterThan(45);
     expect(await topOf(sixth)).toBeLessThan(viewport.height);
     await page.keyboard.press('Tab');
@@ -48,21 +49,6 @@ const openQuestions = (page: Page): Promise<number[]> =>
   page
     .locator('main details')
     .evaluateAll((all) => all.flatMap((item, index) => (item.matches('[open]') ? index : [])));
-
-/** The place of an element once it has stood still for 20 frames: nothing scrolls and no answer grows any more. */
-const restingTop = (place: Locator): Promise<number> =>
-  place.evaluate(
-    (element) =>
-      new Promise<number>((resolve) => {
-        const watch = (last: number, frames: number) =>
-          requestAnimationFrame(() => {
-            const { top } = element.getBoundingClientRect();
-            if (top === last && frames === 20) resolve(top);
-            else watch(top, top === last ? frames + 1 : 0);
-          });
-        watch(Number.NaN, 0);
-      }),
-  );
 
 it.each([
   { viewport: PHONE, reducedMotion: 'reduce' },
@@ -140,14 +126,14 @@ describe('the filter of the FAQ', () => {
     const questions = page.locator('main summary:visible');
     await filter.fill('news');
     await expect.poll(() => questions.count()).toBeLessThan(80);
-    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await scrollDown(page, 900);
     const before = await questions.allTextContents();
     await follow(page.getByRole('banner').getByRole('link', { name: 'Partners' }).first());
     await page.waitForURL('**/partners');
     await page.goBack();
     await expect.poll(() => filter.inputValue()).toBe('news');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-    expect(await questions.allTextContents()).toEqual(before);
+    await expect.poll(() => questions.allTextContents()).toEqual(before);
     await follow(page.getByRole('banner').getByRole('link', { name: 'Partners' }).first());
     await page.waitForURL('**/partners');
     await follow(page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first());
@@ -173,7 +159,7 @@ describe('the filter of the FAQ', () => {
 describe('a navigation that another one supersedes', () => {
   it('leaves the scroll position of the page before for Back', async () => {
     const { page } = await openHydrated('/', { viewport: LAPTOP });
-    await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
+    await scrollDown(page, 3000);
     const release = await holdBack(page, '**/api/blog**');
     await follow(page.getByRole('banner').getByRole('link', { name: 'Blog' }).first());
     // The words are those of every page until the code of the blog is there.

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { layoutShifts } from '../support/drawn-page.ts';
+import { layoutShifts, withoutFonts } from '../support/drawn-page.ts';
 import { hydrated } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
@@ -34,9 +34,10 @@ describe.each([PHONE, LAPTOP])('the stuck bar at $width px', (viewport) => {
   });
 
   it('moves nothing for its name', async () => {
-    const { page } = await openHydrated('/', { viewport });
-    // On a busy machine fonts may come after the first frame, which moves lines.
-    await page.evaluate(() => document.fonts.ready);
+    const { page } = await open('about:blank', { viewport, allow: /Failed to load resource/ });
+    await withoutFonts(page);
+    await page.goto(stack().url, { waitUntil: 'networkidle' });
+    await hydrated(page);
     const before = await layoutShifts(page);
     await scrollTo(page, 1500);
     const names = page.getByRole('banner').getByRole('link', { name: 'Toronto News' });
@@ -63,9 +64,9 @@ describe('the row of sections on a laptop', () => {
   it('has no arrow where all links fit', async () => {
     const { page } = await openHydrated('/', { viewport: { width: 1280, height: 800 } });
     const row = page.locator('.section-nav ul');
-    expect(await row.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+    await expect.poll(() => row.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
     const after = (box: Element) => getComputedStyle(box, '::after').visibility;
-    expect(await page.locator('.section-nav > .page').evaluate(after)).toBe('hidden');
+    await expect.poll(() => page.locator('.section-nav > .page').evaluate(after)).toBe('hidden');
   });
 
   it('marks no section where a part of another page has the id of one', async () => {

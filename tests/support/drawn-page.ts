@@ -3,6 +3,9 @@ import type { Locator, Page } from 'playwright-core';
 /** Smaller shifts round to a CLS of 0.000, such as that of the tagline when its font comes late. */
 const SMALLEST_SHIFT = 0.0005;
 
+/** Has a page keep its fallback fonts. On a busy machine its own may come after the first frame, and move lines. */
+export const withoutFonts = (page: Page) => page.route('**/*.woff2', (route) => route.abort());
+
 /** The beginnings of the elements that have moved by themselves since the page began, as browsers count for CLS. */
 export const layoutShifts = (page: Page): Promise<string[]> =>
   page.evaluate((smallest) => {

@@ -24,6 +24,28 @@ export const goTo = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
+/** Scrolls to `top` pixels as soon as the page is long enough: its end may come later than its beginning. */
+export const scrollDown = (page: Page, top: number) =>
+  page.waitForFunction((wanted) => {
+    scrollTo({ top: wanted, behavior: 'instant' });
+    return Math.round(scrollY) === wanted;
+  }, top);
+
+/** The place of an element once it has stood still for 20 frames. */
+export const restingTop = (place: Locator): Promise<number> =>
+  place.evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        const watch = (last: number, frames: number) =>
+          requestAnimationFrame(() => {
+            const { top } = element.getBoundingClientRect();
+            if (top === last && frames === 20) resolve(top);
+            else watch(top, top === last ? frames + 1 : 0);
+          });
+        watch(Number.NaN, 0);
+      }),
+  );
+
 /** Follows a link that may be out of the window, without a scroll. */
 export const follow = (link: Locator) => link.evaluate((element) => element instanceof HTMLElement && element.click());
 
