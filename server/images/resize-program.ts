@@ -1,4 +1,4 @@
-import { replyToParent } from '../../shared/node/process/child-program.ts';
+import { replyToParent } from '../../shared/node/process/reply-to-parent.ts';
 import { resizeImage } from './resize-image.ts';
 
 replyToParent(resizeImage);

@@ -1,5 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
-import { createChildProgram, replyToParent } from '../../shared/node/process/child-program.ts';
+import { createChildProgram } from '../../shared/node/process/child-program.ts';
+import { replyToParent } from '../../shared/node/process/reply-to-parent.ts';
 
 const LIMITS = { heapLimitMb: 64, timeLimitMs: 10_000 };
 

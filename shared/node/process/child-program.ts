@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createFairQueue } from '../fair-queue.ts';
 import { messageOf } from './error-text.ts';
 import { measureTime } from './process-time.ts';
+import type { Message } from './reply-to-parent.ts';
 
 const START_LIMIT_MS = 30_000;
 const TURNS = 3;
@@ -131,8 +132,6 @@ function startProcess(program: URL, heapLimitMb: number): ChildProcess {
   return child;
 }
 
-type Message<Reply> = { reply: Reply } | { error: string };
-
 async function replyOf<Reply>(child: ChildProcess, signal: AbortSignal): Promise<Message<Reply>> {
   const [message]: Message<Reply>[] = await once(child, 'message', { signal });
   return message ?? { error: 'it sent nothing' };
@@ -185,20 +184,3 @@ async function timeOut(limitMs: number, isSlow: () => boolean, signal: AbortSign
 }
 
 const STANDSTILL: Outcome<never> = { kind: 'unavailable', reason: 'its process had too little of the processor' };
-
-/**
- * The program's side: says that it is ready, then replies to each request, with the message of an error if it fails.
- * Only the parent ends it: a terminal sends its signals to both, and the parent may still wait for a reply.
- */
-export function replyToParent<Request, Reply>(handle: (request: Request) => Reply | Promise<Reply>): void {
-  const messageFor = async (request: Request): Promise<Message<Reply>> => {
-    try {
-      return { reply: await handle(request) };
-    } catch (error) {
-      return { error: messageOf(error) };
-    }
-  };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
-  process.on('message', async (request: Request) => process.send?.(await messageFor(request)));
-  process.send?.({ reply: 'ready' });
-}
