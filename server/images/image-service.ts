@@ -45,11 +45,13 @@ function createMemory(cacheBytes: number, now: () => number) {
     ...timed,
   });
   const failures = new LRUCache<string, ImageFailure>({ max: MAX_FAILURES, ttl: FAILURE_TTL_MS, ...timed });
+  // A publisher may refuse the user agent of one publication, and not that of another.
+  const askedAs = ({ key, userAgent }: SourceImage) => `${key} ${userAgent ?? ''}`;
   return {
     images,
-    failureOf: ({ key }: SourceImage): ImageFailure | null => failures.get(key) ?? null,
-    keepFailure: ({ key }: SourceImage, failure: ImageFailure) =>
-      failures.set(key, failure, { ttl: failure.isLimit ? LIMIT_TTL_MS : FAILURE_TTL_MS }),
+    failureOf: (source: SourceImage): ImageFailure | null => failures.get(askedAs(source)) ?? null,
+    keepFailure: (source: SourceImage, failure: ImageFailure) =>
+      failures.set(askedAs(source), failure, { ttl: failure.isLimit ? LIMIT_TTL_MS : FAILURE_TTL_MS }),
   };
 }
 

@@ -396,6 +396,15 @@ describe('bounds', () => {
   });
 });
 
+it('a failure is that of the user agent which the publisher refuses', async () => {
+  const jpeg = await photo(200, 100);
+  const address = publisher.serve('/choosy', ({ headers }, response) =>
+    headers['user-agent'] === 'Wanted' ? void response.end(jpeg) : void response.writeHead(403).end(),
+  );
+  expect((await create(sourceOf(address))).kind).toBe('failed');
+  expect((await create(sourceOf(address, 'ottawa', 'Wanted'))).kind).toBe('image');
+});
+
 describe('publications take turns', () => {
   const good = async (publication: string) => {
     const address = publisher.serve('/good', await photo(200, 100));
