@@ -6,6 +6,7 @@ import { loadTexts, TextsContext } from './language/texts-context.ts';
 import { PublicationContext } from './layout/publication-context.ts';
 import { createApiSource } from './loading/api-source.ts';
 import { PageApiContext } from './navigation/page-api.ts';
+import { keepPosition, takeScrollRestoration } from './navigation/page-position.ts';
 import { type LoadedPage, loadView } from './pages/load-view.ts';
 import { createRoutes } from './routes.tsx';
 
@@ -80,77 +81,7 @@ async function reloadIfStuck({ persisted }: PageTransitionEvent): Promise<void> 
   if (!(await isAlive())) location.reload();
 }
 
-const POSITION = 'position-before-reload';
-
-/** The section in the upper half of the window, and how far from its top that begins, in pixels. */
-interface Position {
-  id: string;
-  top: number;
-}
-
-const topOf = (id: string): number => document.getElementById(id)?.getBoundingClientRect().top ?? 0;
-
-function currentPosition(): Position | undefined {
-  const sections = Array.from(document.querySelectorAll('.section'), ({ id }) => ({ id, top: topOf(id) }));
-  return sections.findLast(({ top }) => top <= window.innerHeight / 2);
-}
-
-/**
- * Gives sections that are far away their exact height, for a link within the page and for Back. What is at `position` stays
- * there: the browser would move it only with the next frame.
- */
-function layOutAllSections(position = currentPosition()): void {
-  document.documentElement.classList.add('all-laid-out');
-  if (position) window.scrollBy({ top: topOf(position.id) - position.top, behavior: 'instant' });
-}
-
-/** The position that this page was left at. None where the browser keeps no data for the site, or refuses even to be asked. */
-function positionBefore(): Position | undefined {
-  try {
-    const { path, position } = JSON.parse(sessionStorage.getItem(POSITION) ?? '{}');
-    return path === window.location.pathname ? position : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function storePosition(): void {
-  try {
-    sessionStorage.setItem(POSITION, JSON.stringify({ path: window.location.pathname, position: currentPosition() }));
-  } catch {
-    // The page begins at its top, or where the browser scrolls to.
-  }
-}
-
-/** Lets the router restore positions, unless the browser refuses that. */
-function takeScrollRestoration(): void {
-  try {
-    history.scrollRestoration = 'manual';
-  } catch {
-    // The browser restores its own position.
-  }
-}
-
-/** After a reload or a return from another site, the page is where it was left. */
-function returnToPosition(): void {
-  const position = positionBefore();
-  // The browser goes on to restore its own position as the page grows.
-  if (position) takeScrollRestoration();
-  layOutAllSections(position);
-}
-
-if (performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type !== 'navigate'))
-  returnToPosition();
-addEventListener('pagehide', storePosition);
-addEventListener('popstate', () => layOutAllSections());
-/** A position above all sections depends on no height of theirs, so a link that is followed there costs no layout. */
-function prepareToLeave({ target }: MouseEvent): void {
-  const link = target instanceof Element ? target.closest('a') : null;
-  if (link && (link.hash !== '' || currentPosition())) layOutAllSections();
-}
-
-// Before the router sees it.
-addEventListener('click', prepareToLeave, true);
+keepPosition();
 addEventListener('pageshow', reloadIfStuck);
 const root = document.getElementById('root');
 // Awaited, so that load-entry.ts sees a failure.
