@@ -1,11 +1,3 @@
-import {
-  EDITION_IMAGE_RATIO,
-  editionImagePath,
-  type ImageSize,
-  imageSource,
-  PHONE_WIDTH,
-} from '../../shared/image-paths.ts';
-import type { Article } from '../../shared/model/article.ts';
 import { navLabel, publicationName } from '../../shared/model/publication-info.ts';
 import {
   type EditionData,
@@ -16,99 +8,14 @@ import {
   storiesOf,
 } from '../../shared/pages/edition.ts';
 import { EDITIONS_FEED_NAME, EDITIONS_PATH } from '../../shared/paths.ts';
-import { articleKey } from '../../shared/rules/article-key.ts';
-import { ArticleCard } from '../articles/article-cards.tsx';
-import type { CardSize } from '../articles/card.tsx';
+import { EditionLead, EditionStories } from '../articles/edition-stories.tsx';
 import { Share } from '../articles/share.tsx';
 import type { HeadContext, PageHead } from '../document/page-head.ts';
 import { collectionPageOf } from '../document/structured-data.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { usePublication } from '../layout/publication-context.ts';
-import { useFailedImage } from '../layout/use-failed-image.ts';
 import { HashLink, PublicationLink } from '../navigation/publication-link.tsx';
 import { UnreadyPage } from './unready-page.tsx';
-
-const LEAD_IMAGE: ImageSize = { sizes: `(min-width: 64rem) 45rem, ${PHONE_WIDTH}`, widths: [720, 480, 960, 1280] };
-const IMAGE: ImageSize = {
-  sizes: `(min-width: 64rem) 25rem, (min-width: 41rem) 50vw, ${PHONE_WIDTH}`,
-  widths: [480, 320, 720],
-};
-
-/** An image that may be gone by now: one that fails is left out. */
-function Picture({ imageKey, edition, isLead }: { imageKey: string; edition: string; isLead: boolean }) {
-  const { hasFailed, image } = useFailedImage();
-  if (hasFailed) return null;
-  const size = isLead ? LEAD_IMAGE : IMAGE;
-  const [width] = size.widths;
-  return (
-    <img
-      {...image}
-      className="edition-picture"
-      // The headline beside it says what it shows.
-      alt=""
-      width={width}
-      height={width * EDITION_IMAGE_RATIO}
-      loading={isLead ? undefined : 'lazy'}
-      fetchPriority={isLead ? 'high' : undefined}
-      {...imageSource((width) => editionImagePath(imageKey, width, edition), size)}
-    />
-  );
-}
-
-interface StoryProps {
-  article: Article;
-  size: CardSize;
-  /** The name of its edition, if its picture is shown. */
-  picturesOf?: string;
-}
-
-function Story({ article, size, picturesOf }: StoryProps) {
-  const { picture } = article;
-  const image = picturesOf && picture !== null && (
-    <Picture key={picture} imageKey={picture} edition={picturesOf} isLead={size === 'featured'} />
-  );
-  return <ArticleCard article={article} size={size} isFrozen image={image || null} />;
-}
-
-function Lead({ edition: { name, topStories } }: { edition: EditionData }) {
-  const texts = useTexts().articles;
-  const [lead, ...others] = topStories;
-  if (!lead) return null;
-  return (
-    <div className="edition-lead">
-      <Story article={lead} size="featured" picturesOf={name} />
-      {others.length > 0 && (
-        <section className="top-stories" aria-labelledby="top-stories-title">
-          <h2 id="top-stories-title">{texts.topStories}</h2>
-          {others.map((article) => (
-            <Story key={articleKey(article)} article={article} size="medium" picturesOf={name} />
-          ))}
-        </section>
-      )}
-    </div>
-  );
-}
-
-/** The ranks of a section's stories: the first has its picture, and the others stand beside it. */
-const RANKS = ['large', 'medium', 'small'] as const;
-
-function Section({ section: { anchor, title, articles }, name }: { section: EditionSection; name: string }) {
-  return (
-    <section className="edition-section" aria-labelledby={anchor}>
-      <h2 id={anchor}>{title}</h2>
-      <div className="edition-stories">
-        {articles.map((article, index) => (
-          <Story
-            key={articleKey(article)}
-            article={article}
-            size={RANKS[index] ?? 'small'}
-            picturesOf={index === 0 ? name : undefined}
-          />
-        ))}
-      </div>
-    </section>
-  );
-}
 
 /** What the edition has, before it begins: how much there is to read, and where. */
 function Contents({ sections, count, minutes }: { sections: EditionSection[]; count: number; minutes: number }) {
@@ -218,10 +125,10 @@ export function EditionPage({ page }: { page: EditionPageData }) {
         </p>
         <Contents sections={sections} count={storiesOf(edition).length} minutes={minutes} />
       </header>
-      <Lead edition={edition} />
+      <EditionLead edition={edition} />
       <div className="edition-sections">
         {sections.map((section) => (
-          <Section key={section.anchor} section={section} name={edition.name} />
+          <EditionStories key={section.anchor} section={section} name={edition.name} />
         ))}
         <End edition={edition} />
       </div>

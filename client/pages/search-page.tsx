@@ -1,14 +1,10 @@
-import { Fragment } from 'react';
 import type { Texts } from '../../shared/language/en/texts.ts';
 import { navLabel } from '../../shared/model/publication-info.ts';
-import type { SearchArticle, SearchData, SearchPageData, TextRange } from '../../shared/pages/search.ts';
+import type { SearchData, SearchPageData } from '../../shared/pages/search.ts';
 import { latestPath, type SearchOrder, searchPath, sectionPath } from '../../shared/paths.ts';
-import { articleKey } from '../../shared/rules/article-key.ts';
-import { typesetIn } from '../../shared/rules/typeset.ts';
-import { Card } from '../articles/card.tsx';
+import { SearchResults } from '../articles/search-results.tsx';
 import type { HeadContext, PageHead } from '../document/page-head.ts';
 import { useTexts } from '../language/texts-context.ts';
-import { Pagination } from '../layout/pagination.tsx';
 import { usePublication } from '../layout/publication-context.ts';
 import { SearchForm } from '../layout/search-form.tsx';
 import { TodaysEdition } from '../layout/todays-edition.tsx';
@@ -16,21 +12,6 @@ import { PublicationLink } from '../navigation/publication-link.tsx';
 import { UnreadyPage } from './unready-page.tsx';
 
 const SEARCH_ORDERS: readonly SearchOrder[] = ['match', 'newest'];
-
-/** A text with marks around ranges of it, which are in order. */
-function MarkedText({ text, marks }: { text: string; marks: readonly TextRange[] }) {
-  return (
-    <>
-      {marks.map(([start, end], index) => (
-        <Fragment key={start}>
-          {text.slice(marks[index - 1]?.[1] ?? 0, start)}
-          <mark>{text.slice(start, end)}</mark>
-        </Fragment>
-      ))}
-      {text.slice(marks.at(-1)?.[1] ?? 0)}
-    </>
-  );
-}
 
 /** Links to the results in the two orders. */
 function SearchOrders({ data: { query, section, order } }: { data: SearchData }) {
@@ -78,45 +59,6 @@ function SearchFilter({ data: { query, section, order, sections } }: { data: Sea
         ))}
       </ul>
     </nav>
-  );
-}
-
-/** A small card with its whole summary and the hits marked, and its section instead of the author. */
-function Result({ article }: { article: SearchArticle }) {
-  const { nav } = usePublication();
-  const { lang, title, summary, anchor, date, titleMarks, summaryMarks } = article;
-  return (
-    <Card
-      article={article}
-      size="small"
-      element="li"
-      headingElement="h2"
-      date={date}
-      headline={<MarkedText text={typesetIn(lang, title)} marks={titleMarks} />}
-      summary={<MarkedText text={typesetIn(lang, summary)} marks={summaryMarks} />}
-      credit={navLabel(nav, anchor)}
-    />
-  );
-}
-
-/** The articles of one page. */
-function SearchResults({ data }: { data: SearchData }) {
-  const { search } = useTexts();
-  const { query, section, order, page, pageCount, articles } = data;
-  return (
-    <div className="search-results">
-      <ol className="cards cards-list">
-        {articles.map((article) => (
-          <Result key={articleKey(article)} article={article} />
-        ))}
-      </ol>
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        pathOf={(number) => searchPath({ query, section, order, page: number })}
-        label={search.pages}
-      />
-    </div>
   );
 }
 
