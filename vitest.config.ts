@@ -64,7 +64,7 @@ export default defineConfig({
           ...shared,
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],
-          globalSetup,
+          globalSetup: [...globalSetup, 'tests/support/global-site.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },

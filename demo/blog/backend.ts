@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { BlogPost } from './posts.ts';
 
-type BlogMode = 'ok' | 'hang' | 'empty' | { status: number; statusText?: string } | { delayMs: number };
+type BlogMode = 'ok' | 'hang' | 'empty' | { status: number; statusText?: string } | { delayMs: number; slug: string };
 
 export interface BlogBackend {
   readonly key: string;
@@ -17,13 +17,19 @@ const PAGE_SIZE = 6;
 
 const listQuery = z.object({ domain: z.string().min(1), page: z.coerce.number().int().min(1).default(1) });
 
+const detailsQuery = z.object({ slug: z.string() });
+
 export const createBlogBackend = (): BlogBackend => ({ key: 'sample-newsroom-key', mode: 'ok', posts: [] });
 
-async function applyMode(mode: BlogMode, reply: FastifyReply): Promise<FastifyReply | undefined> {
+async function applyMode(
+  mode: BlogMode,
+  { query }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
   if (mode === 'hang') return reply.hijack();
   if (typeof mode !== 'object') return undefined;
   if ('delayMs' in mode) {
-    await pause(mode.delayMs);
+    if (detailsQuery.safeParse(query).data?.slug === mode.slug) await pause(mode.delayMs);
     return undefined;
   }
   if (mode.statusText !== undefined) reply.raw.statusMessage = mode.statusText;
@@ -32,7 +38,7 @@ async function applyMode(mode: BlogMode, reply: FastifyReply): Promise<FastifyRe
 
 export function addBlogRoutes(app: FastifyInstance, backend: BlogBackend): void {
   const onRequest = [
-    (_request: FastifyRequest, reply: FastifyReply) => applyMode(backend.mode, reply),
+    (request: FastifyRequest, reply: FastifyReply) => applyMode(backend.mode, request, reply),
     async ({ headers }: FastifyRequest, reply: FastifyReply) => {
       const isJson = headers['content-type']?.startsWith('application/json');
       const isAllowed = isJson && headers.authorization === `Bearer ${backend.key}`;

@@ -5,7 +5,7 @@ import { addressOn, EVERY_PAGE } from '../support/every-page.ts';
 import { focused, hydrated } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, stack, openHydrated } = openReaders();
+const { open, site, openHydrated } = openReaders();
 
 const PAGES = [
   ...EVERY_PAGE.filter((path) => path !== '/'),
@@ -46,7 +46,7 @@ async function headingLevels(page: Page): Promise<number[]> {
 }
 
 async function expectAccessible(path: string): Promise<void> {
-  const { page } = await openHydrated(await addressOn(stack().url, path), ALLOWED);
+  const { page } = await openHydrated(await addressOn(site().url, path), ALLOWED);
   if (path.includes('?all=')) await page.getByRole('button', { name: 'Show Less' }).waitFor();
   for (const [width, colorScheme, rules] of [
     [390, 'dark', ALL_RULES],
@@ -91,7 +91,7 @@ describe('axe, light and dark', () => {
   });
 
   it('finds no violation on the operators’ page of feeds, also filtered without scripts', async () => {
-    const { page } = await open(`${stack().ops.server}/feeds.html`, { ...ALLOWED, javaScriptEnabled: false });
+    const { page } = await open(`${site().ops.server}/feeds.html`, { ...ALLOWED, javaScriptEnabled: false });
     await page.getByLabel('Text').fill('Sports');
     await page.getByRole('button', { name: 'Filter' }).click();
     await expect.poll(() => page.locator('tbody tr').count()).toBe(5);

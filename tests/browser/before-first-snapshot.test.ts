@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { Feed } from '../../demo/feeds/feed.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, stack } = openReaders({
+let feeds: Feed[] = [];
+
+const { open } = openReaders({
   waitUntilReady: false,
   categories: ['Local News', 'Sports'],
   prepare: (newsroom) => {
-    for (const path of newsroom.feedPaths) newsroom.feed(path).mode = 'hang';
+    feeds = newsroom.feedPaths.map(newsroom.feed);
+    for (const feed of feeds) feed.mode = 'hang';
   },
   env: { FETCH_TIMEOUT_MS: '1500', POLL_INTERVAL_SECONDS: '8' },
 });
@@ -18,8 +22,7 @@ describe('before the first snapshot', () => {
     });
     await page.getByText('Loading latest news...').waitFor();
     expect(await page.getByRole('link', { name: 'Back to top' }).isVisible()).toBe(false);
-    const { newsroom } = stack();
-    for (const path of newsroom.feedPaths) newsroom.feed(path).mode = 'ok';
+    for (const feed of feeds) feed.mode = 'ok';
     await page.getByRole('heading', { name: 'Sports', exact: true }).waitFor({ timeout: 25_000 });
   });
 });

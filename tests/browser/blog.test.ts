@@ -1,20 +1,15 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { focused, goTo, hydrated } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, stack, openHydrated } = openReaders();
-const backend = () => stack().newsroom.blog.backend;
-
-afterEach(() => {
-  backend().mode = 'ok';
-});
+const { open, site, openHydrated } = openReaders();
 
 const NUMBERS = /^Page \d+$/;
 
 describe('the blog', () => {
   it('shows a failure of the backend, and tries the same page again', async () => {
     const { page } = await openHydrated('/partners', { allow: /Failed to load resource/ });
-    const { build } = await (await fetch(`${stack().url}/api/version`)).json();
+    const { build } = await (await fetch(`${site().url}/api/version`)).json();
     const error = { status: 502, message: 'Failed to fetch blogs: Service Unavailable' };
     await page.route('**/api/blog?page=3', (route) => route.fulfill({ status: 502, json: { error, build } }));
     await goTo(page, '/blog?page=3');
@@ -49,7 +44,7 @@ describe('the blog', () => {
     const previous = bar.getByRole('link', { name: 'Previous' });
     const next = bar.getByRole('link', { name: 'Next' });
     expect(await previous.getAttribute('aria-disabled')).toBe('true');
-    const pages = Math.ceil(backend().posts.length / 6);
+    const pages = Math.ceil(site().posts.length / 6);
     expect(await bar.getByRole('link', { name: NUMBERS }).count()).toBe(Math.min(5, pages));
     await bar.getByRole('link', { name: 'Page 2' }).click();
     await page.waitForURL('**/blog?page=2');
@@ -73,7 +68,7 @@ describe('the blog', () => {
   });
 
   it('shows a post’s image as a pin, small on a slow phone and on a desktop', async () => {
-    const post = backend().posts.find(({ pinterestImageLink }) => pinterestImageLink);
+    const post = site().posts.find(({ pinterestImageLink }) => pinterestImageLink);
     const shown = async (options: { viewport: { width: number; height: number }; deviceScaleFactor: number }) => {
       const { page } = await open(`/blog/${post?.slug}`, options);
       const img = page.locator('.post-image img');
@@ -90,7 +85,7 @@ describe('the blog', () => {
   });
 
   it('shows a post with its head, date, keywords and a link back', async () => {
-    const post = backend().posts.find(({ youtubeShortsUrl }) => youtubeShortsUrl);
+    const post = site().posts.find(({ youtubeShortsUrl }) => youtubeShortsUrl);
     if (!post) throw new Error('the newsroom has no post with a video');
     const { page } = await open(`/blog/${post.slug}`);
     expect(await page.title()).toBe(post.metaTitle);
@@ -113,7 +108,7 @@ describe('the blog', () => {
   });
 
   it('shows a post again on Back', async () => {
-    const post = backend().posts[0];
+    const post = site().posts[0];
     const { page } = await open(`/blog/${post?.slug}`);
     const body = page.locator('.prose');
     const sent = await body.innerHTML();
@@ -128,10 +123,10 @@ describe('the blog', () => {
   });
 
   it('covers a failed image of a post with a blank and its text', async () => {
-    const post = backend().posts.find(({ blog }) => blog.includes('/images/'));
+    const post = site().posts.find(({ blog }) => blog.includes('/images/'));
     const { page } = await open('/partners', { allow: /Failed to load resource/, javaScriptEnabled: false });
     await page.route('**/images/**', (route) => route.abort());
-    await page.goto(`${stack().url}/blog/${post?.slug}`);
+    await page.goto(`${site().url}/blog/${post?.slug}`);
     const img = page.locator('.prose img').first();
     const blank = await img.evaluate((image) => {
       const { width, height } = image.getBoundingClientRect();
@@ -146,9 +141,8 @@ describe('the blog', () => {
   });
 
   it('sends a slow post in its loading state and finishes it in the browser', async () => {
-    backend().mode = { delayMs: 1_500 };
     const { page } = await open('about:blank');
-    const response = await page.goto(`${stack().url}/blog/slow`);
+    const response = await page.goto(`${site().url}/blog/slow`);
     expect(await response?.text()).toMatch(/<meta name="robots" content="[^"]*noindex/);
     await page.getByRole('heading', { level: 1, name: 'A slow post' }).waitFor();
   });

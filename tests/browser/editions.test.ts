@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { hydrated } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, stack } = openReaders();
+const { open, site } = openReaders();
 
 /** The newest edition. */
 async function pathOfEdition(): Promise<string> {
-  const { editions } = await (await fetch(`${stack().url}/api/editions`)).json();
+  const { editions } = await (await fetch(`${site().url}/api/editions`)).json();
   return editions[0].path;
 }
 
@@ -42,7 +42,7 @@ describe('an edition', () => {
   it('keeps its times when its page is hydrated, and when it stays open', async () => {
     const { page } = await open('about:blank', { isAlone: true });
     await page.clock.install();
-    await page.goto(stack().url + (await pathOfEdition()));
+    await page.goto(site().url + (await pathOfEdition()));
     await hydrated(page);
     const times = () => page.locator('.edition .card-time').allTextContents();
     const before = await times();
@@ -64,7 +64,7 @@ describe('an edition', () => {
   it('leaves no hole where a picture fails', async () => {
     const { page } = await open('about:blank', { allow: /Failed to load resource/ });
     await page.route(/\/images\//, (route) => route.fulfill({ status: 404 }));
-    await page.goto(stack().url + (await pathOfEdition()));
+    await page.goto(site().url + (await pathOfEdition()));
     await hydrated(page);
     const lead = page.locator('.edition-lead .card-featured');
     await expect.poll(() => lead.locator('img').count()).toBe(0);
@@ -79,10 +79,10 @@ describe('an edition', () => {
   });
 
   it('fits a mail of 600 pixels without a style sheet', async () => {
-    const { items } = await (await fetch(`${stack().url}/feed/editions.json`)).json();
+    const { items } = await (await fetch(`${site().url}/feed/editions.json`)).json();
     const { page } = await open('about:blank', { viewport: { width: 600, height: 900 } });
     await page.route('**/mail', (route) => route.fulfill({ contentType: 'text/html', body: items[0].content_html }));
-    await page.goto(`${stack().url}/mail`);
+    await page.goto(`${site().url}/mail`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(600);
     expect(await page.getByRole('heading').count()).toBeGreaterThan(40);
     expect(await page.getByRole('link').count()).toBeGreaterThan(40);

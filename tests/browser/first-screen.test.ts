@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openReaders } from '../support/reader.ts';
 
-const { stack, openHydrated } = openReaders();
+const { site, openHydrated } = openReaders();
 
 /** Articles and questions. */
 const PARTS = '.card, .accordion-item';
 
 const wholeOf = async (path: string) =>
-  (await (await fetch(stack().url + path)).text()).match(/class="(?:card|accordion-item)[ "]/g)?.length ?? 0;
+  (await (await fetch(site().url + path)).text()).match(/class="(?:card|accordion-item)[ "]/g)?.length ?? 0;
 
 const countParts = (page: Page) => page.locator(PARTS).count();
 

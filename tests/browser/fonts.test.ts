@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { hydrated } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, stack } = openReaders();
+const { open, site } = openReaders();
 
 interface PlatformFont {
   postScriptName: string;
@@ -27,7 +27,7 @@ it('loads the Latin font with the page, and other letters when a page has them',
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts += 1;
   });
-  await page.goto(`${stack().url}/faq`);
+  await page.goto(`${site().url}/faq`);
   await page.evaluate(() => document.fonts.ready);
   await hydrated(page);
   await expect.poll(() => fonts).toBe(2);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { layoutShifts } from '../support/drawn-page.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, stack, openHydrated } = openReaders();
+const { open, site, openHydrated } = openReaders();
 
 const SMALL = { viewport: { width: 390, height: 844 } };
 const ANCHORS = [
@@ -47,7 +47,7 @@ describe('the home page', () => {
 
   it('has the lead article, two more top stories and the video', async () => {
     const page = await openUnchanged();
-    const home = await (await fetch(`${stack().url}/api/home`)).json();
+    const home = await (await fetch(`${site().url}/api/home`)).json();
     await page.getByRole('heading', { name: home.leadStory.title }).first().waitFor();
     const top = page
       .getByRole('region', { name: 'Top Stories' })

@@ -105,7 +105,7 @@ async function findDamage(page: Page): Promise<string[]> {
 const publisher = await startHostilePublisher();
 afterAll(publisher.close);
 
-const { open, stack } = openReaders({
+const { open, site } = openReaders({
   publication: {
     categories: publisher.categories,
     featuredVideo: undefined,
@@ -152,7 +152,7 @@ let watching: ReturnType<typeof watchForAttacks> | undefined;
 
 async function openWatched() {
   const { page } = await open('about:blank', SMALL);
-  watching ??= watchForAttacks(page.context(), stack().url);
+  watching ??= watchForAttacks(page.context(), site().url);
   return { page, watch: await watching };
 }
 
@@ -164,7 +164,7 @@ describe('hostile feeds and posts', () => {
     const { page, watch } = await openWatched();
     const findings: Findings = {};
     for (const path of PAGES) {
-      const response = await page.goto(stack().url + path);
+      const response = await page.goto(site().url + path);
       await hydrated(page);
       const found = [...watch.seen(), ...(await findDamage(page))];
       if (found.length > 0 || response?.status() !== 200) findings[path] = [`status ${response?.status()}`, ...found];
@@ -179,7 +179,7 @@ describe('hostile feeds and posts', () => {
       const found = [...watch.seen(), ...(await findDamage(page))];
       if (found.length > 0) findings[name] = found;
     };
-    await page.goto(`${stack().url}/partners`);
+    await page.goto(`${site().url}/partners`);
     await hydrated(page);
     await mark(page);
     await page.getByRole('banner').getByRole('link', { name: 'Toronto News' }).click();
@@ -210,7 +210,7 @@ describe('hostile feeds and posts', () => {
   it('leave JSON, feeds and sitemaps well formed', async () => {
     const { page } = await open('about:blank');
     const read = async (path: string): Promise<string> => {
-      const response = await fetch(stack().url + path);
+      const response = await fetch(site().url + path);
       expect([path, response.status]).toEqual([path, 200]);
       return response.text();
     };

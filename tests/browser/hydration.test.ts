@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { focused, holdBack, hydrated } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, stack, openHydrated } = openReaders();
+const { open, site, openHydrated } = openReaders();
 const SMALL = { viewport: { width: 390, height: 800 } };
 
 describe('a page whose own code is missing', () => {
   it('works as it does without scripts', async () => {
     const { page } = await open('about:blank', { ...SMALL, allow: /Failed to load resource/ });
     await page.route(/assets\/lazy-page-.*\.js$/, (route) => route.abort());
-    await page.goto(`${stack().url}/news`);
+    await page.goto(`${site().url}/news`);
     await page.getByRole('button', { name: 'Show' }).waitFor();
     await page.getByText('Toggle menu').click();
     await page.getByRole('navigation', { name: 'All sections' }).waitFor();
@@ -20,7 +20,7 @@ describe('a page whose scripts do not come', () => {
   it.each(['/news', '/partners', '/'])('shows what it shows without them: %s', async (path) => {
     const { page } = await open('about:blank', { ...SMALL, allow: /Failed to load resource/ });
     await page.route(/assets\/.*\.js$/, (route) => route.abort());
-    await page.goto(stack().url + path);
+    await page.goto(site().url + path);
     if (path === '/news') await page.getByRole('button', { name: 'Show' }).waitFor();
     else await page.locator('.external-frame iframe').first().waitFor({ state: 'attached' });
   });
@@ -34,7 +34,7 @@ it('a browser that keeps no data for the site hydrates a page that is loaded aga
     };
     for (const name of ['sessionStorage', 'localStorage']) Object.defineProperty(window, name, { get: refuse });
   });
-  await page.goto(stack().url);
+  await page.goto(site().url);
   await page.reload();
   await hydrated(page);
 });
@@ -55,14 +55,14 @@ function becomeOld(): void {
 }
 
 describe('an old browser', () => {
-  const post = () => stack().newsroom.blog.backend.posts.find(({ youtubeShortsUrl }) => youtubeShortsUrl);
+  const post = () => site().posts.find(({ youtubeShortsUrl }) => youtubeShortsUrl);
   it.each([
     ['a page that is in the row of sections', () => '/latest', 'Latest'],
     ['a post with a video', () => `/blog/${post()?.slug}`, 'Watch on YouTube'],
   ])('hydrates %s', async (_name, path, name) => {
     const { page } = await open('about:blank');
     await page.addInitScript(becomeOld);
-    await page.goto(stack().url + path());
+    await page.goto(site().url + path());
     await hydrated(page);
     await page.getByRole('main').getByText(name, { exact: true }).waitFor();
   });
@@ -72,7 +72,7 @@ describe('a reader who acts before hydration', () => {
   it('keeps the open menu and the focus', async () => {
     const { page } = await open('about:blank', SMALL);
     const release = await holdBack(page, /assets\/entry-.*\.js$/);
-    await page.goto(stack().url);
+    await page.goto(site().url);
     const panel = page.getByRole('navigation', { name: 'All sections' });
     await page.getByRole('button', { name: 'Toggle menu' }).click();
     await panel.getByRole('link', { name: 'Sports' }).focus();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { focused, follow, hydrated, isMarked, mark, scrollDown } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, stack, openHydrated } = openReaders();
+const { open, site, openHydrated } = openReaders();
 
 const WITHOUT = { javaScriptEnabled: false };
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -39,9 +39,9 @@ describe('the latest articles', () => {
     const [newest = '', second = ''] = [...new Set(times)];
     const between = (Date.parse(newest ?? '') + Date.parse(second ?? '')) / 2;
     await page.evaluate((at) => localStorage.setItem('visit', `${at} ${Date.now()}`), between);
-    await page.goto(`${stack().url}/`);
+    await page.goto(`${site().url}/`);
     await hydrated(page);
-    await page.goto(`${stack().url}/latest`);
+    await page.goto(`${site().url}/latest`);
     await expect
       .poll(() => page.locator('.visit-mark').textContent())
       .toMatch(/^You were here (on \w+ )?at \d+:\d\d [ap]\.m\.$/);
@@ -135,8 +135,8 @@ describe('the end of a page on a phone', () => {
 
 describe('a post', () => {
   it('leads to the next one, with focus on its title', async () => {
-    const [first, second] = stack().newsroom.blog.backend.posts;
-    const neighbours = async () => (await fetch(`${stack().url}/api/blog/${first?.slug}`)).json();
+    const [first, second] = site().posts;
+    const neighbours = async () => (await fetch(`${site().url}/api/blog/${first?.slug}`)).json();
     await expect.poll(async () => (await neighbours()).next?.slug).toBe(second?.slug);
     const { page } = await openHydrated(`/blog/${first?.slug}`);
     const more = page.getByRole('navigation', { name: 'More posts' });

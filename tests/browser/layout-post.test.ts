@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { withoutRoomForEllipsis } from '../support/drawn-page.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, stack } = openReaders();
+const { open, site } = openReaders();
 const LAPTOP = { width: 1366, height: 768 };
 
 /** The address of a post with a pin. */
-const pathOfPin = () => `/blog/${stack().newsroom.blog.backend.posts[4]?.slug}`;
+const pathOfPin = () => `/blog/${site().posts[4]?.slug}`;
 
 describe('a post', () => {
   it('shows its pin 4:5 on phones and laptops, wide on tablets, in room kept for it', async () => {
@@ -52,7 +52,7 @@ it('leads back to the top of long pages alone', async () => {
   const back = page.getByRole('link', { name: 'Back to top' });
   expect(await back.isVisible()).toBe(false);
   for (const path of ['/', '/faq', '/search?q=city', '/partners']) {
-    await page.goto(stack().url + path, { waitUntil: 'domcontentloaded' });
+    await page.goto(site().url + path, { waitUntil: 'domcontentloaded' });
     expect(await back.isVisible(), path).toBe(true);
   }
 });

@@ -4,7 +4,7 @@ import type { SectionData } from '../../shared/pages/section.ts';
 import { focused, holdBack } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { stack, openHydrated } = openReaders({
+const { site, openHydrated } = openReaders({
   categories: ['Local News', 'Sports', 'Food & Dining'],
   prepare: ({ publication }) => {
     const [first, ...others] = publication.locations ?? [];
@@ -15,7 +15,7 @@ const { stack, openHydrated } = openReaders({
 });
 
 const titlesOf = async (anchor: string): Promise<string[]> => {
-  const { articles }: SectionData = await (await fetch(`${stack().url}/api/sections/${anchor}`)).json();
+  const { articles }: SectionData = await (await fetch(`${site().url}/api/sections/${anchor}`)).json();
   return articles.map(({ title }) => title);
 };
 const shown = (page: Page, anchor: string) => page.locator(`#${anchor} .card-title`).allTextContents();

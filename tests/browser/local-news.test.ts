@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { focused, holdBack, hydrated, isMarked, mark } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, stack, openHydrated } = openReaders();
+const { open, site, openHydrated } = openReaders();
 
 const LAPTOP = { width: 1366, height: 768 };
 const UNREACHABLE = { allow: /Failed to load resource|Error loading RSS feeds:/ };
@@ -112,7 +112,7 @@ describe('the location selector', () => {
   it('shows what was chosen before hydration', async () => {
     const { page } = await open('about:blank', { viewport: LAPTOP });
     const release = await holdBack(page, /assets\/entry-.*\.js$/);
-    await page.goto(`${stack().url}/news`, { waitUntil: 'commit' });
+    await page.goto(`${site().url}/news`, { waitUntil: 'commit' });
     await page.getByRole('combobox').selectOption('vancouver');
     release();
     await page.waitForURL('**/news?location=vancouver');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { focused, follow, goTo, holdBack, isMarked, mark, restingTop, scrollDown } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, stack, openHydrated } = openReaders();
+const { open, site, openHydrated } = openReaders();
 
 describe('navigation', () => {
   it('needs no reload, focuses the heading, scrolls to the top, and restores the position on Back', async () => {
@@ -280,7 +280,7 @@ describe('navigation', () => {
     await expect.poll(() => messages.join('\n')).toContain('/no/such/page');
     expect(await page.getByRole('banner').count()).toBe(0);
     expect(await page.getByRole('contentinfo').count()).toBe(0);
-    expect((await fetch(`${stack().url}/no/such/page`)).status).toBe(404);
+    expect((await fetch(`${site().url}/no/such/page`)).status).toBe(404);
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await page.getByRole('heading', { name: 'Top Stories' }).waitFor();
   });

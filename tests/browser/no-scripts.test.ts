@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openReaders } from '../support/reader.ts';
 
-const { open, stack } = openReaders();
+const { open, site } = openReaders();
 
 const WITHOUT = { javaScriptEnabled: false };
 const SMALL = { ...WITHOUT, viewport: { width: 390, height: 844 } };
@@ -73,7 +73,7 @@ describe('a reader whose browser cannot load the app', () => {
       allow: /Failed to load resource/,
     });
     await page.route(/assets\/entry-.*\.js$/, (route) => route.abort());
-    await page.goto(stack().url + path);
+    await page.goto(site().url + path);
     await page.locator('html.without-app').waitFor();
     return page;
   };

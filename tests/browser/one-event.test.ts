@@ -17,7 +17,7 @@ const OTHERS = { 'local-news': 1, 'world-news': 1, sports: 2 };
 /** The links of the other publishers' articles, by section. */
 const links: string[] = [];
 
-const { open, stack, openHydrated } = openReaders({
+const { open, site, openHydrated } = openReaders({
   // World News is the third, whose later cards are a list.
   categories: ['Local News', 'National News', 'World News', 'Sports'],
   prepare: ({ publishArticle }) => {
@@ -30,7 +30,7 @@ const { open, stack, openHydrated } = openReaders({
 
 beforeAll(async () => {
   const isFolded = async () => {
-    const html = await (await fetch(`${stack().url}/`)).text();
+    const html = await (await fetch(`${site().url}/`)).text();
     return Object.entries(OTHERS).every(([anchor, others]) => {
       const card = html.split(`id="${anchor}"`)[1]?.split('</article>')[0];
       return card?.split('Also covered by').at(-1)?.match(/<a /g)?.length === others;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { focused, follow, holdBack, hydrated, isMarked, mark, scrollDown } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, stack, openHydrated } = openReaders();
+const { open, site, openHydrated } = openReaders();
 
 const MINUTE = 60_000;
 const returnToPage = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -37,7 +37,7 @@ async function openOffered(): Promise<Page> {
 async function openWithClock(options: { time?: number; allow?: RegExp } = {}): Promise<Page> {
   const { page } = await open('about:blank', { isAlone: true, allow: options.allow });
   await page.clock.install({ time: options.time });
-  await page.goto(stack().url);
+  await page.goto(site().url);
   await hydrated(page);
   return page;
 }
@@ -52,7 +52,7 @@ async function openAt(time: string) {
     const body = (await response.text()).replace(/"now":\d+/, `"now":${Date.parse(time)}`);
     await route.fulfill({ response, body });
   });
-  await page.goto(`${stack().url}/faq`);
+  await page.goto(`${site().url}/faq`);
   await hydrated(page);
   return reader;
 }
@@ -212,7 +212,7 @@ describe('a page that stays open', () => {
   it('shows the image of a new lead article where that of the one before has failed', async () => {
     const { page } = await open('about:blank', { allow: /Failed to load resource/ });
     await page.route('**/images/**', (route) => route.abort());
-    await page.goto(stack().url);
+    await page.goto(site().url);
     await hydrated(page);
     const image = page.locator('.card-featured img');
     await image.waitFor({ state: 'detached' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ARABIC, slugOfTitle } from '../support/difficult-content.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, openHydrated, stack } = openReaders();
+const { open, openHydrated, site } = openReaders();
 
 describe('a post', () => {
   it('in Arabic reads from right to left, without a drop cap', async () => {
@@ -65,7 +65,7 @@ describe('a printed page', () => {
   it('has fewer than twelve sheets', async () => {
     const { page } = await open('about:blank');
     for (const path of ['/', '/faq', '/partners']) {
-      await page.goto(stack().url + path);
+      await page.goto(site().url + path);
       const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
       const sheets = pdf.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
       expect(sheets, path).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { follow, holdBack, hydrated, restingTop, scrollDown } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, stack, openHydrated } = openReaders();
+const { open, site, openHydrated } = openReaders();
 
 const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1366, height: 768 };
@@ -77,7 +77,7 @@ describe('the FAQ at the address of a question', () => {
   it('leaves a reader alone who has opened another one before hydration', async () => {
     const { page } = await open('about:blank', { viewport: PHONE });
     const release = await holdBack(page, /assets\/entry-.*\.js$/);
-    await page.goto(`${stack().url}${ADDRESS}`, { waitUntil: 'commit' });
+    await page.goto(`${site().url}${ADDRESS}`, { waitUntil: 'commit' });
     await page.locator('details[open] #server-logs').waitFor();
     const question = page.locator('main summary').nth(3);
     await question.click();

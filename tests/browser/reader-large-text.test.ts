@@ -4,7 +4,7 @@ import { addressOn, EVERY_PAGE } from '../support/every-page.ts';
 import { openReaders } from '../support/reader.ts';
 
 /** Text of 200 %: a default font of 32 px, by which media queries count too. */
-const { open, stack, openHydrated } = openReaders(undefined, [
+const { open, site, openHydrated } = openReaders(undefined, [
   '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26',
 ]);
 
@@ -29,7 +29,7 @@ const cutOff = (page: Page): Promise<string[]> =>
   });
 
 it.each([...EVERY_PAGE, '/blog?page=3'])('cuts nothing off at any width: %s', async (path) => {
-  const { page } = await openHydrated(await addressOn(stack().url, path), { viewport: { width: 320, height: 844 } });
+  const { page } = await openHydrated(await addressOn(site().url, path), { viewport: { width: 320, height: 844 } });
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     expect(await cutOff(page), `${width} px`).toEqual([]);

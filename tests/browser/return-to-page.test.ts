@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasFirefox, reportOfFirefox } from '../support/firefox.ts';
 import { follow, hydrated, isMarked, mark } from '../support/navigate.ts';
-import { openReaders, shared } from '../support/reader.ts';
+import { openReaders } from '../support/reader.ts';
 
-const { open, stack, openHydrated } = openReaders();
+const { open, site, openHydrated } = openReaders();
 
 /** Leaves a page for another site and returns to it. Messages that are posted meanwhile are lost, as in Firefox. */
 const leaveAndReturn = (page: Page, doesNavigate = false) =>
@@ -64,7 +64,7 @@ describe('a page that the reader returns to from another site', () => {
         sessionStorage.setItem('returned', 'yes');
       });
     });
-    await page.goto(stack().url);
+    await page.goto(site().url);
     await page.waitForFunction(() =>
       Object.keys(document.getElementById('root') ?? {}).some((name) => name.startsWith('__reactContainer$')),
     );
@@ -104,13 +104,8 @@ describe.skipIf(!hasFirefox())('in Firefox, a page that the reader returns to fr
       location.assign(elsewhere);
     });
   `;
-  let url = '';
-  shared.beforeAll(({ sharedStack }) => {
-    url = sharedStack.url;
-  });
-
   it('works on if they left during its hydration', async () => {
-    expect(await reportOfFirefox(`${url}/faq`, SCRIPT)).toMatch(/^Local news/);
+    expect(await reportOfFirefox(`${site().url}/faq`, SCRIPT)).toMatch(/^Local news/);
   });
 });
 

@@ -8,7 +8,7 @@ const EMBED = [
   '<iframe title="b" src="javascript:parent.attacked()"></iframe>',
 ].join('');
 
-const { open, stack } = openReaders({
+const { open, site } = openReaders({
   categories: ['Local News', 'Local Events'],
   prepare: ({ publication }) => {
     Object.assign(publication.categories['Local Events'] ?? {}, { embedContent: EMBED });
@@ -23,7 +23,7 @@ async function openWatched(path: string) {
   await page.addInitScript(() =>
     Object.assign(window, { calls: 0, attacked: () => Object.assign(window, { calls: 1 }) }),
   );
-  await page.goto(stack().url + path);
+  await page.goto(site().url + path);
   await hydrated(page);
   return { page, messages };
 }

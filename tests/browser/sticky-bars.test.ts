@@ -4,7 +4,7 @@ import { layoutShifts, withoutFonts } from '../support/drawn-page.ts';
 import { hydrated } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, stack, openHydrated } = openReaders();
+const { open, site, openHydrated } = openReaders();
 
 const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1024, height: 768 };
@@ -36,7 +36,7 @@ describe.each([PHONE, LAPTOP])('the stuck bar at $width px', (viewport) => {
   it('moves nothing for its name', async () => {
     const { page } = await open('about:blank', { viewport, allow: /Failed to load resource/ });
     await withoutFonts(page);
-    await page.goto(stack().url, { waitUntil: 'networkidle' });
+    await page.goto(site().url, { waitUntil: 'networkidle' });
     await hydrated(page);
     const before = await layoutShifts(page);
     await scrollTo(page, 1500);
@@ -75,7 +75,7 @@ describe('the row of sections on a laptop', () => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replace('id="local"', 'id="politics"') });
     });
-    await page.goto(`${stack().url}/faq`);
+    await page.goto(`${site().url}/faq`);
     await hydrated(page);
     const marked = await page.locator('h2#politics').evaluate(async (heading) => {
       window.scrollBy(0, heading.getBoundingClientRect().top - innerHeight * 0.22);
@@ -121,7 +121,7 @@ describe('forced colours', () => {
       .locator('.section-nav li a')
       .evaluateAll((all) => all.map((link) => getComputedStyle(link).borderBottomColor));
     expect(new Set(colours).size).toBe(2);
-    await page.goto(`${stack().url}/news`);
+    await page.goto(`${site().url}/news`);
     expect(await page.getByRole('combobox').evaluate((select) => getComputedStyle(select).appearance)).not.toBe('none');
   });
 });

@@ -86,8 +86,9 @@ const SCROLLING = [
 /** The slug of the post with this one of `TITLES`. */
 export const slugOfTitle = (index: number) => `title-${index}`;
 
-/** Adds posts that are hard to lay out to the end of the blog, and one that no other test reads: `slow`. */
+/** Adds posts that are hard to lay out to the end of the blog, and one that takes long: `slow`. */
 export function addMorePosts({ blog: { backend } }: Newsroom): void {
+  backend.mode = { delayMs: 1_500, slug: 'slow' };
   const [first, ...others] = backend.posts;
   if (!first) throw new Error('the newsroom has no post');
   const titled = TITLES.map((title, index) => {

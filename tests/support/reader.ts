@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { launchChromium, ONE_RENDERER } from './chromium.ts';
-import { addMorePosts } from './difficult-content.ts';
+import type { Site } from './global-site.ts';
 import { hydrated } from './navigate.ts';
-import { type Stack, type StackOptions, startStack } from './stack.ts';
+import { type StackOptions, startStack } from './stack.ts';
 import { waitFor } from './wait-for.ts';
 
 interface ReaderOptions extends BrowserContextOptions {
@@ -22,7 +22,7 @@ interface Reader {
 }
 
 interface Readers {
-  stack: () => Stack;
+  site: () => Site;
   /** Opens a path in a page of its own, on a wide screen by default. */
   open: (path: string, options?: ReaderOptions) => Promise<Reader>;
   /** Opens a path and resolves once React has hydrated the page. */
@@ -72,24 +72,25 @@ function listen(page: Page, allow: RegExp | undefined, messages: string[], error
 }
 
 /**
- * Gives a test file readers. Without `options` they read the stack of all such files, whose tests leave it as it is. A
+ * Gives a test file readers. Without `options` they read the site of all such files, whose tests leave it as it is. A
  * reader's page is closed after the test. A console error or warning, of the content security policy or of hydration
  * too, fails the test.
  */
 export function openReaders(options?: StackOptions, browserArgs?: readonly string[]): Readers {
-  let stack: Stack | undefined;
+  let site: Site | undefined;
   let browser: Browser | undefined;
   const openPages: Page[] = [];
   const errors: string[] = [];
 
   if (options) {
     beforeAll(async () => {
-      stack = await startStack(options);
+      const { stop, newsroom, ...own } = await startStack(options);
+      site = { ...own, posts: newsroom.blog.backend.posts };
+      return stop;
     });
-    afterAll(() => stack?.stop());
   } else {
-    shared.beforeAll(({ sharedStack }) => {
-      stack = sharedStack;
+    shared.beforeAll(({ sharedSite }) => {
+      site = sharedSite;
     });
   }
   if (browserArgs) {
@@ -112,9 +113,9 @@ export function openReaders(options?: StackOptions, browserArgs?: readonly strin
   });
   afterAll(contexts.close);
 
-  const running = (): Stack => {
-    if (!stack) throw new Error('the stack has not started');
-    return stack;
+  const running = (): Site => {
+    if (!site) throw new Error('the site has not started');
+    return site;
   };
   const open: Readers['open'] = async (path, options = {}) => {
     const { allow, isKept = false, isAlone = false, viewport = WIDE, ...contextOptions } = options;
@@ -130,7 +131,7 @@ export function openReaders(options?: StackOptions, browserArgs?: readonly strin
     return { page, messages };
   };
   return {
-    stack: running,
+    site: running,
     open,
     openHydrated: async (path, options) => {
       const reader = await open(path, options);
@@ -141,17 +142,16 @@ export function openReaders(options?: StackOptions, browserArgs?: readonly strin
 }
 
 /**
- * One stack and one browser for all test files of a worker, which starts them when its first file needs them and stops
- * them at its end. A file that changes the newsroom or the posts starts its own.
+ * One site for all workers, and one browser for all test files of a worker, which starts it when its first file needs it
+ * and stops it at its end. A file that changes the newsroom starts its own stack.
  */
-export const shared = it
+const shared = it
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from its first parameter.
-  .extend('sharedStack', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const stack = await startStack({ prepare: addMorePosts });
-    onCleanup(stack.stop);
-    const hasEdition = async () => (await (await fetch(`${stack.url}/api/editions`)).json()).editions.length > 0;
-    await waitFor(hasEdition, { timeoutMs: 30_000, what: 'the first edition' });
-    return stack;
+  .extend('sharedSite', { scope: 'worker' }, async ({}) => {
+    const site = inject('site');
+    const hasEdition = async () => (await (await fetch(`${site.url}/api/editions`)).json()).editions?.length > 0;
+    await waitFor(hasEdition, { timeoutMs: 90_000, what: 'the first edition' });
+    return site;
   })
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads what a fixture needs from its first parameter.
   .extend('sharedBrowser', { scope: 'worker' }, async ({}, { onCleanup }) => {
