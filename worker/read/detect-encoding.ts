@@ -19,7 +19,7 @@ function wideEncoding(bytes: Uint8Array): string | null {
   return bytes[0] === 0 && bytes[1] === 0x3c && bytes[2] === 0 ? 'utf-16be' : null;
 }
 
-/** What publishers write that the WHATWG list lacks in any spelling. */
+/** Names in Java, Python and Windows that the WHATWG list lacks in any spelling: publishers write what their software calls it. */
 const OTHER_LABELS: ReadonlyMap<string, string> = new Map([
   ['874', 'windows-874'],
   ['932', 'shift_jis'],
@@ -70,35 +70,18 @@ function declaredEncoding(bytes: Uint8Array): string | null {
   return name === undefined ? null : knownEncoding(name.trim());
 }
 
-/** The bytes of the UTF-8 sequence that begins here, 0 if none does. */
-function sequenceLength(bytes: Uint8Array, start: number): number {
-  const lead = bytes[start] ?? 0;
-  if (lead < 0xc2 || lead > 0xf4) return 0;
-  const length = 2 + Number(lead >= 0xe0) + Number(lead >= 0xf0);
-  for (let index = start + 1; index < start + length; index += 1) {
-    if (((bytes[index] ?? 0) & 0xc0) !== 0x80) return 0;
-  }
-  return length;
-}
+/** Fewer characters can be UTF-8 by chance: a word or two in GBK or Shift_JIS. */
+const CHARACTERS_BEYOND_CHANCE = 3;
 
-/** Whether there are at least so many UTF-8 sequences, and fewer other bytes outside ASCII: UTF-8, whole or damaged. */
-function isMostlyUtf8(bytes: Uint8Array, atLeast: number): boolean {
-  let sequences = 0;
-  let others = 0;
-  for (let index = 0; index < bytes.length; ) {
-    const length = sequenceLength(bytes, index);
-    if (length > 0) sequences += 1;
-    else if ((bytes[index] ?? 0) > 0x7f) others += 1;
-    index += length || 1;
-  }
-  return sequences >= atLeast && sequences > others;
+/** Whether bytes are UTF-8 that may be damaged: it has more characters outside ASCII than bytes that belong to none. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  const foreign = new TextDecoder().decode(bytes).replace(/[\0-\x7f]+/g, '');
+  const characters = foreign.replaceAll('\ufffd', '').length;
+  return characters >= CHARACTERS_BEYOND_CHANCE && 2 * characters > foreign.length;
 }
 
 /** Single-byte encodings decode any bytes, so a wrong label goes unnoticed unless the bytes are checked for UTF-8. */
-const SINGLE_BYTE = /^(windows-|iso-8859-|koi8-|macintosh|x-mac|ibm866)/;
-
-/** A word or two in GBK or Shift_JIS can be valid UTF-8 by chance. */
-const SEQUENCES_BEYOND_CHANCE = 4;
+const SINGLE_BYTE = /^(?:utf-8|windows-|iso-8859-|koi8-|macintosh|x-mac|ibm866)/;
 
 /** In the order of precedence. UTF-16 is left out, since the first bytes would show it. */
 function claimedEncodings(bytes: Uint8Array, contentType: string | null): string[] {
@@ -118,9 +101,6 @@ export function encodingOf(bytes: Uint8Array, contentType: string | null): strin
   if (sure !== null) return sure;
   const claims = claimedEncodings(bytes, contentType);
   const [claim = 'utf-8'] = claims;
-  if (claim !== 'utf-8' && !SINGLE_BYTE.test(claim)) {
-    return isMostlyUtf8(bytes, SEQUENCES_BEYOND_CHANCE) ? 'utf-8' : claim;
-  }
-  if (isUtf8(bytes) || isMostlyUtf8(bytes, 1)) return 'utf-8';
+  if (isMostlyUtf8(bytes) || (SINGLE_BYTE.test(claim) && isUtf8(bytes))) return 'utf-8';
   return claims.find((other) => other !== 'utf-8') ?? 'windows-1252';
 }

@@ -65,81 +65,52 @@ export function textOf(element: FeedElement): string {
   return withoutCdataMarks(contentOf(element, false));
 }
 
-/** `xml` is markup that is not escaped. `base64` is text (RFC 4287, section 4.1.3.3). */
-type Encoding = 'escaped' | 'xml' | 'base64';
+/** Whether the markup of an element is not escaped. */
+export function isXml({ attributes }: FeedElement): boolean {
+  return /^xhtml$|[+/]xml\b/.test(typeOf(attributes));
+}
 
-/** Atom 0.3 has a `mode`. Later versions have only a `type`. */
-export function encodingOf({ name, attributes }: FeedElement): Encoding {
-  const type = typeOf(attributes);
-  const mode = attributes.get('mode');
-  if (mode !== undefined) return mode === 'base64' || mode === 'xml' ? mode : 'escaped';
-  if (/^xhtml$|[+/]xml\b/.test(type)) return 'xml';
-  const isOther = /^atom:(?!title$)/.test(name) && type.includes('/') && !/^text\/|html/.test(type);
-  return isOther ? 'base64' : 'escaped';
+/** Atom has what is neither text nor markup in base64 (RFC 4287, section 4.1.3.3; `mode` in Atom 0.3). Titles are always text. */
+function isBase64(element: FeedElement, content: string): boolean {
+  const type = typeOf(element.attributes);
+  const isOther = type.includes('/') && !/^text\/|html|[+/]xml\b/.test(type);
+  const isDeclared = isOther || element.attributes.get('mode') === 'base64';
+  return isDeclared && /^atom:(?!title$)/.test(element.name) && /^[\s\w+/=-]*$/.test(content);
 }
 
 const typeOf = (attributes: ReadonlyMap<string, string>): string => attributes.get('type')?.toLowerCase().trim() ?? '';
 
 /** Atom and Media RSS declare a type, which counts. RSS does not. */
-function textTypeOf(element: FeedElement, encoding: Encoding): TextType {
+function textTypeOf(element: FeedElement): TextType {
   const type = typeOf(element.attributes);
   const isDeclared = /^(?:atom|media):/.test(element.name);
-  if (isDeclared && (encoding === 'xml' || type.includes('html'))) return 'html';
+  if (isDeclared && (isXml(element) || type.includes('html'))) return 'html';
   const isPlain = isDeclared && /^(?:text|plain|text\/plain)$/.test(type);
-  if (isPlain && element.children.every((child) => typeof child === 'string')) return 'plain';
-  return isPlain || ITEM_READINGS.get(element.name) === 'text' ? 'text or html' : 'escaped html';
+  if (isPlain) return 'plain';
+  return ITEM_READINGS.get(element.name) === 'text' ? 'text or html' : 'escaped html';
 }
 
 /** Reads an element whose child elements are part of its HTML. */
 export function readContent(element: FeedElement): HtmlReading {
-  const encoding = encodingOf(element);
   const content = withoutCdataMarks(contentOf(element, true));
-  const isBase64 = encoding === 'base64' && /^[\s\w+/=-]*$/.test(content);
-  const text = isBase64 ? Buffer.from(content, 'base64').toString('utf8') : content;
-  return readText(text, textTypeOf(element, encoding));
+  const text = isBase64(element, content) ? Buffer.from(content, 'base64').toString('utf8') : content;
+  return readText(text, textTypeOf(element));
 }
 
-/** The part of a person or an image that a child element is, such as `<name>` or `<url>`. */
-const PARTS: ReadonlyMap<string, string> = new Map([
-  ...['name', 'li'].map((local) => [local, 'name'] as const),
-  ...['email', 'mail'].map((local) => [local, 'email'] as const),
-  ...['url', 'src', 'href'].map((local) => [local, 'address'] as const),
-  // Containers of RDF.
-  ...['bag', 'seq', 'alt'].map((local) => [local, ''] as const),
-]);
-const ASIDES = new Set('uri homepage title link caption credit width height description avatar'.split(' '));
-
-/** Empty for markup such as `<b>`, null for what is not read. */
-function partOf(tagName: string): string | null {
-  const part = PARTS.get(tagName.replace(/^.*:/, ''));
-  return part ?? (tagName.includes(':') || ASIDES.has(tagName) ? null : '');
+function elementsWithin({ children }: FeedElement): FeedElement[] {
+  return children.flatMap((child) => (typeof child === 'string' ? [] : [child, ...elementsWithin(child)]));
 }
 
-/** The texts of the first of these parts that has any, an element each. The part '' is the element's own text. */
-function readParts(element: FeedElement, parts: readonly string[]): string[] {
-  const texts = new Map<string, string[]>();
-  const visit = ({ children }: FeedElement, part: string) => {
-    const own = texts.get(part) ?? [];
-    texts.set(part, own);
-    for (const child of children) {
-      if (typeof child === 'string') own.push((own.pop() ?? '') + child);
-      else visitChild(child, part);
-    }
-  };
-  const visitChild = (child: FeedElement, part: string) => {
-    const own = part || partOf(child.tagName);
-    if (own === null) return;
-    if (own !== part) texts.set(own, [...(texts.get(own) ?? []), '']);
-    visit(child, own);
-  };
-  visit(element, '');
-  const tidy = (part: string) =>
-    (texts.get(part) ?? []).map((text) => withoutCdataMarks(text).replace(/\s+/g, ' ').trim()).filter(Boolean);
-  return parts.map(tidy).find((found) => found.length > 0) ?? [];
+/** The texts of the parts of an element that have one of these names, else its own text. */
+function textsIn(element: FeedElement, part: RegExp): string[] {
+  const parts = elementsWithin(element).filter(({ tagName }) => part.test(tagName));
+  const [own = '', ...texts] = [element, ...parts].map((one) => textOf(one).replace(/\s+/g, ' ').trim());
+  const found = texts.filter((text) => text !== '');
+  return found.length > 0 ? found : [own];
 }
 
 /** The names of a person element, of which RDF and others put several into one. */
-export const namesIn = (element: FeedElement): string[] => readParts(element, ['name', '', 'email']);
+export const namesIn = (element: FeedElement): string[] => textsIn(element, /^(?:.*:)?(?:name|li)$/);
 
 /** The addresses that an image has as text, its own or that of a `<url>`. */
-export const addressesIn = (element: FeedElement): string[] => readParts(element, ['address', '']);
+export const addressesIn = (element: FeedElement): string[] => textsIn(element, /^(?:.*:)?(?:url|src|href)$/);

@@ -109,10 +109,7 @@ export function endsField(opened: string, field: string): boolean {
   const reading = readingOf(field);
   if (reading === 'image') return readingOf(opened) === 'item';
   if (ENDS_A_TEXT.has(opened)) return true;
-  if (reading === 'value' || reading === 'link') return ITEM_READINGS.has(opened) && !MEDIA.has(opened);
+  if (reading === 'value' || reading === 'link') return ITEM_READINGS.has(opened);
   // An unclosed title is followed by the link of its item.
   return reading === 'text' && /^(atom:)?link$/.test(opened);
 }
-
-/** These elements are read inside a link too, where some publishers put them. */
-export const MEDIA = new Set(['enclosure', 'media:content', 'media:thumbnail']);

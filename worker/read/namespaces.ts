@@ -1,81 +1,38 @@
-type Vocabulary =
-  | 'rss'
-  | 'atom'
-  | 'rdf'
-  | 'dc'
-  | 'dcterms'
-  | 'content'
-  | 'enc'
-  | 'media'
-  | 'itunes'
-  | 'sy'
-  | 'html'
-  | 'json';
+import type { Tag } from './read-markup.ts';
 
-/** The addresses of each vocabulary, without their scheme, `www.` and what ends them. */
-const ADDRESSES: readonly (readonly [Vocabulary, string])[] = [
-  ['rss', 'backend.userland.com/rss backend.userland.com/rss2 blogs.law.harvard.edu/tech/rss'],
-  ['rss', 'cyber.law.harvard.edu/rss/rss.html rssboard.org/rss-specification purl.org/rss/1.0'],
-  ['rss', 'my.netscape.com/rdf/simple/0.9 channel.netscape.com/rdf/simple/0.9'],
-  ['rss', 'my.netscape.com/publish/formats/rss-0.91.dtd'],
-  ['atom', 'w3.org/2005/atom purl.org/atom/ns purl.org/atom/app'],
-  ['rdf', 'w3.org/1999/02/22-rdf-syntax-ns'],
-  ['dc', 'purl.org/dc/elements/1.1 purl.org/dc/elements/1.0 purl.org/dc'],
-  ['dcterms', 'purl.org/dc/terms purl.org/rss/1.0/modules/dcterms'],
-  ['content', 'purl.org/rss/1.0/modules/content'],
-  ['enc', 'purl.oclc.org/net/rss_2.0/enc'],
-  ['media', 'search.yahoo.com/mrss video.search.yahoo.com/mrss tools.search.yahoo.com/mrss rssboard.org/media-rss'],
-  ['itunes', 'itunes.com/dtds/podcast-1.0.dtd itunes.com/dtds/podcast'],
-  ['sy', 'purl.org/rss/1.0/modules/syndication'],
-  ['html', 'w3.org/1999/xhtml'],
-];
-
-/** What a prefix means without a declaration, or with an unknown one. */
-const PREFIXES: readonly (readonly [Vocabulary, string])[] = [
-  ['rss', 'rss'],
-  ['atom', 'atom atom10 a10'],
-  ['rdf', 'rdf'],
-  ['dc', 'dc'],
-  ['dcterms', 'dcterms'],
-  ['content', 'content'],
-  ['enc', 'enc'],
-  ['media', 'media'],
-  ['itunes', 'itunes'],
-  ['sy', 'sy'],
-  ['html', 'xhtml'],
-];
-
-const byName = (rows: readonly (readonly [Vocabulary, string])[]): ReadonlyMap<string, Vocabulary> =>
-  new Map(rows.flatMap(([vocabulary, names]) => names.split(' ').map((name) => [name, vocabulary] as const)));
-
-const BY_ADDRESS = byName(ADDRESSES);
-const BY_PREFIX = byName(PREFIXES);
-
-interface Namespace {
-  /** Empty for none. */
-  address: string;
-  vocabulary: Vocabulary | null;
-}
-
-const NO_NAMESPACE: Namespace = { address: '', vocabulary: null };
+/** The vocabulary of each namespace, by its address without scheme, `www.` and what ends it. Its usual prefix is its name. */
+const VOCABULARIES: ReadonlyMap<string, string> = new Map([
+  ['purl.org/rss/1.0', 'rss'],
+  ['w3.org/2005/atom', 'atom'],
+  ['w3.org/1999/02/22-rdf-syntax-ns', 'rdf'],
+  ['purl.org/dc/elements/1.1', 'dc'],
+  ['purl.org/dc/terms', 'dcterms'],
+  ['purl.org/rss/1.0/modules/content', 'content'],
+  ['purl.oclc.org/net/rss_2.0/enc', 'enc'],
+  ['search.yahoo.com/mrss', 'media'],
+  ['itunes.com/dtds/podcast-1.0.dtd', 'itunes'],
+  ['purl.org/rss/1.0/modules/syndication', 'sy'],
+  ['w3.org/1999/xhtml', 'html'],
+]);
+const PREFIXES: ReadonlySet<string> = new Set(VOCABULARIES.values());
 
 /** Finds the vocabulary however the address is written: scheme, `www.`, case and the end do not matter. */
-function namespaceOf(address: string): Namespace {
+function vocabularyOf(address: string): string | null {
   const bare = address
     .trim()
     .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .replace(/^www\./, '')
-    .replace(/(?<![/#])[/#]+$/, '');
-  return { address, vocabulary: BY_ADDRESS.get(bare) ?? null };
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+    .replace(/[/#]$/, '');
+  return VOCABULARIES.get(bare) ?? null;
 }
 
 /** No feed nests declarations deeper. Those beyond it are not followed. */
 const MAX_SCOPE_DEPTH = 20;
 
-/** The namespaces in scope: an element's own declarations by prefix ('' for the default one), and those around it. */
+/** The vocabularies in scope: an element's own declarations by prefix ('' for the default one), and those around it. */
 export interface Scope {
-  declared: ReadonlyMap<string, Namespace>;
+  /** Null for an unknown vocabulary. */
+  declared: ReadonlyMap<string, string | null>;
   outer: Scope | null;
   depth: number;
 }
@@ -84,43 +41,43 @@ export const NO_SCOPE: Scope = { declared: new Map(), outer: null, depth: 0 };
 
 export function scopeWithin(outer: Scope, attributes: ReadonlyMap<string, string>): Scope {
   if (attributes.size === 0 || outer.depth >= MAX_SCOPE_DEPTH) return outer;
-  const declared = new Map<string, Namespace>();
+  const declared = new Map<string, string | null>();
   for (const [name, address] of attributes) {
-    if (name === 'xmlns') declared.set('', namespaceOf(address));
-    else if (name.startsWith('xmlns:')) declared.set(name.slice('xmlns:'.length), namespaceOf(address));
+    if (name === 'xmlns') declared.set('', vocabularyOf(address));
+    else if (name.startsWith('xmlns:')) declared.set(name.slice('xmlns:'.length), vocabularyOf(address));
   }
   return declared.size === 0 ? outer : { declared, outer, depth: outer.depth + 1 };
 }
 
-function namespaceIn(scope: Scope, prefix: string): Namespace {
-  for (let at: Scope | null = scope; at !== null; at = at.outer) {
-    const namespace = at.declared.get(prefix);
-    if (namespace !== undefined) return namespace;
-  }
-  return NO_NAMESPACE;
+/** The scope of a root, whose own namespace is that of its dialect, whatever its address. */
+export function rootScope({ name, attributes }: Tag, dialect: FeedDialect): Scope {
+  const { declared } = scopeWithin(NO_SCOPE, attributes);
+  return { declared: new Map([...declared, [prefixOf(name), dialect]]), outer: null, depth: 1 };
 }
 
+function vocabularyIn(scope: Scope, prefix: string): string | null {
+  for (let at: Scope | null = scope; at !== null; at = at.outer) {
+    const vocabulary = at.declared.get(prefix);
+    if (vocabulary !== undefined) return vocabulary;
+  }
+  return null;
+}
+
+const prefixOf = (name: string): string => name.slice(0, Math.max(0, name.indexOf(':')));
+
 export interface QualifiedName {
-  vocabulary: Vocabulary | null;
+  vocabulary: string | null;
   local: string;
-  namespace: Namespace;
 }
 
 /** The vocabulary of a feed's unprefixed names, which its root determines. */
-export interface FeedDialect {
-  own: 'rss' | 'atom';
-  rootAddress: string;
-}
+export type FeedDialect = 'rss' | 'atom';
 
 /** A name means what its namespace says. The prefix counts only if the namespace is missing or unknown. */
-export function qualify(name: string, scope: Scope, { own, rootAddress }: FeedDialect): QualifiedName {
-  const colon = name.indexOf(':');
-  const prefix = colon === -1 ? '' : name.slice(0, colon);
-  const local = name.slice(colon + 1);
-  const namespace = namespaceIn(scope, prefix);
-  const isOfRoot = namespace.address !== '' && namespace.address === rootAddress;
-  const known = isOfRoot ? own : (namespace.vocabulary ?? BY_PREFIX.get(prefix));
-  return { vocabulary: known ?? (prefix === '' ? own : null), local, namespace };
+export function qualify(name: string, scope: Scope, dialect: FeedDialect): QualifiedName {
+  const prefix = prefixOf(name);
+  const usual = prefix === '' ? dialect : PREFIXES.has(prefix) ? prefix : null;
+  return { vocabulary: vocabularyIn(scope, prefix) ?? usual, local: name.slice(name.indexOf(':') + 1) };
 }
 
 /** The attributes of an element, also by what their prefixes mean: `href` for one in its own namespace, `rdf:about`. */
@@ -134,28 +91,17 @@ export function qualifiedAttributes(
   if (prefixed.length === 0) return attributes;
   const own = new Map(attributes);
   for (const name of prefixed) {
-    const { vocabulary, local, namespace } = qualify(name, scope, dialect);
-    const isOwn =
-      vocabulary === element.vocabulary && (vocabulary !== null || namespace.address === element.namespace.address);
-    const qualified = isOwn ? local : `${vocabulary ?? ''}:${local}`;
+    const { vocabulary, local } = qualify(name, scope, dialect);
+    const qualified = vocabulary === element.vocabulary ? local : `${vocabulary ?? ''}:${local}`;
     if (!own.has(qualified)) own.set(qualified, attributes.get(name) ?? '');
   }
   return own;
 }
 
-const ROOTS: ReadonlyMap<string, FeedDialect['own']> = new Map([
-  ['rss', 'rss'],
-  ['rdf', 'rss'],
-  ['channel', 'rss'],
-  ['feed', 'atom'],
-]);
-
-export const isEntry = (name: string): boolean => /^(.*:)?entry$/.test(name);
-
 /** The dialect whose root this element is, a lone Atom entry among them (RFC 4287, section 2). Null for any other. */
 export function dialectOf(name: string, scope: Scope): FeedDialect | null {
-  const own = ROOTS.get(name.replace(/^.*:/, ''));
-  const { address, vocabulary } = qualify(name, scope, { own: own ?? 'atom', rootAddress: '' }).namespace;
-  if (own !== undefined) return { own, rootAddress: address };
-  return isEntry(name) && vocabulary === 'atom' ? { own: 'atom', rootAddress: address } : null;
+  const local = name.replace(/^.*:/, '');
+  if (local === 'rss' || local === 'rdf') return 'rss';
+  const isEntry = local === 'entry' && qualify(name, scope, 'rss').vocabulary === 'atom';
+  return local === 'feed' || isEntry ? 'atom' : null;
 }

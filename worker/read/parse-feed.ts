@@ -1,6 +1,4 @@
-import { decodeXML } from 'entities';
 import type { DecodedDocument } from './decode.ts';
-import type { FeedElements } from './feed-element.ts';
 import type { NotAFeed, ParsedDocument } from './feed-item.ts';
 import { looksLikeJson, readJsonFeed } from './json-feed.ts';
 import { parseItems } from './parse-rss.ts';
@@ -10,20 +8,10 @@ import { withoutLongData } from './text-repairs.ts';
 
 export async function parseFeed(document: DecodedDocument): Promise<ParsedDocument | NotAFeed> {
   const { text, encoding, ...facts } = document;
-  const elements = looksLikeJson(text) ? readJsonFeed(text) : readXmlFeed(withoutLongData(text), facts.finalUrl);
+  const elements = looksLikeJson(text) ? readJsonFeed(text) : readXml(withoutLongData(text), facts.finalUrl);
   if (elements === null) return { ...facts, kind: 'not-a-feed', reason: reasonOf(text) };
   const { channel, items } = readFields(elements);
   return { ...facts, kind: 'parsed', feed: { channel, items: await parseItems(items) } };
-}
-
-function readXmlFeed(text: string, url: string): FeedElements | null {
-  return readXml(text, url) ?? readXml(escapedSource(text), url);
-}
-
-/** The escaped source of a feed in an HTML page, which some viewers produce. Empty if there is none. */
-function escapedSource(text: string): string {
-  const start = text.search(/&lt;(?:\?xml|rss|feed|rdf:RDF)\b/i);
-  return start === -1 ? '' : decodeXML(text.slice(start));
 }
 
 function reasonOf(text: string): string {

@@ -5,7 +5,7 @@ const MAX_AUTHOR_LENGTH = 500;
 /** Of one name with its markup. */
 const MAX_NAME_LENGTH = 1_000;
 /** What software writes if it has no author. */
-const NO_NAME = /^(?:null|undefined|nan|none|n\/a|unknown|false|\[object object\]|[^\p{L}\p{N}]*)$/iu;
+const NO_NAME = /^(?:null|undefined|nan|none|n\/a|unknown|false|\[object object\]|https?:\/\/\S*|[^\p{L}\p{N}]*)$/iu;
 
 const bylineIn = (word?: string): RegExp =>
   new RegExp(

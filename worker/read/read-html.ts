@@ -61,7 +61,6 @@ function readOnce(html: string): HtmlReading {
     close: (name, source) => collector.close(name, source),
     text: (text) => collector.text(text),
     cdata: (text) => collector.text(text),
-    declaration: () => {},
   }));
   return collector.result();
 }

@@ -7,8 +7,6 @@ export interface MarkupListener {
   close: (name: string, source: string) => void;
   text: (text: string) => void;
   cdata: (text: string) => void;
-  /** `<!DOCTYPE …` and the declarations of its internal subset. */
-  declaration: (text: string) => void;
 }
 
 export interface Tag {
@@ -38,7 +36,7 @@ export function readMarkup(markup: string, mode: 'xml' | 'html', listen: (stop: 
   tokenizer.end();
 }
 
-const NOT_READ = { oncomment: () => {}, onprocessinginstruction: () => {}, onend: () => {} };
+const NOT_READ = { oncomment: () => {}, onprocessinginstruction: () => {}, ondeclaration: () => {}, onend: () => {} };
 
 function createReader(source: string, listener: MarkupListener, stop: () => void): TokenizerCallbacks {
   let tags = 0;
@@ -87,7 +85,6 @@ function createReader(source: string, listener: MarkupListener, stop: () => void
     ontext: (from, to) => listener.text(source.slice(from, to)),
     ontextentity: (codePoint) => listener.text(String.fromCodePoint(codePoint)),
     oncdata: (from, to, offset) => listener.cdata(source.slice(from, to - offset)),
-    ondeclaration: (from, to) => listener.declaration(source.slice(from, to)),
     ...NOT_READ,
   };
 }

@@ -1,16 +1,6 @@
 import { escapeMarkup } from '../../shared/rules/escape-markup.ts';
-import { createElement, elementsOf, encodingOf, type FeedElement, type FeedElements } from './feed-element.ts';
-import {
-  CHANNEL_READINGS,
-  canonicalName,
-  endsField,
-  ITEM,
-  ITEM_READINGS,
-  isText,
-  MAX_TEXT,
-  MEDIA,
-  roomOf,
-} from './feed-fields.ts';
+import { createElement, type FeedElement, type FeedElements, isXml } from './feed-element.ts';
+import { CHANNEL_READINGS, canonicalName, endsField, ITEM_READINGS, isText, MAX_TEXT, roomOf } from './feed-fields.ts';
 import { MAX_ITEMS } from './feed-item.ts';
 import {
   dialectOf,
@@ -18,12 +8,12 @@ import {
   NO_SCOPE,
   qualifiedAttributes,
   qualify,
+  rootScope,
   type Scope,
   scopeWithin,
 } from './namespaces.ts';
 import { type MarkupListener, readMarkup, type Tag } from './read-markup.ts';
 import { baseWithin, NO_BASE } from './resolve-link.ts';
-import { DeclaredEntities, escapeStrayBrackets } from './text-repairs.ts';
 
 /** No feed nests deeper. What elements beyond it hold counts as part of the element around them. */
 const MAX_DEPTH = 100;
@@ -38,7 +28,7 @@ interface OpenElement {
   role: Role;
   scope: Scope;
   /** Whether text in it is escaped, as part of XHTML. */
-  isXml: boolean;
+  escapes: boolean;
   /** Of an item, and of all in it: how many items had begun when it opened, else 0. */
   items: number;
 }
@@ -46,17 +36,13 @@ interface OpenElement {
 /** Reads a feed of any dialect, up to the end of the 15th item. Null without a feed. */
 export function readXml(text: string, url: string): FeedElements | null {
   const reader = new XmlReader(url);
-  readMarkup(escapeStrayBrackets(text), 'xml', (stop) => reader.listener(stop));
+  readMarkup(text, 'xml', (stop) => reader.listener(stop));
   return reader.result();
 }
-
-const isComplete = (item: FeedElement): boolean =>
-  elementsOf(item, ITEM.title).length > 0 && [ITEM.link, ITEM.guid].some((field) => elementsOf(item, field).length > 0);
 
 /** Builds the elements of a feed, of which some may never be closed. */
 class XmlReader {
   private readonly url: string;
-  private readonly entities = new DeclaredEntities();
   private readonly stack: OpenElement[] = [];
   private readonly channel = createElement('channel');
   private readonly items: FeedElement[] = [];
@@ -85,19 +71,14 @@ class XmlReader {
         stopWhenFull();
       },
       text: (text) => {
-        const expanded = this.entities.expand(text.slice(0, MAX_TEXT));
-        this.append(this.top?.isXml ? escapeMarkup(expanded) : expanded);
+        this.append(this.top?.escapes ? escapeMarkup(text.slice(0, MAX_TEXT)) : text);
       },
       cdata: (text) => this.append(text),
-      declaration: (text) => this.entities.declare(text),
     };
   }
 
-  /** A last item in which the document ends stays if it is complete. */
   result(): FeedElements | null {
-    const { channel, items, stack } = this;
-    const last = items.at(-1);
-    if (last && !isComplete(last) && stack.some(({ element }) => element === last)) items.pop();
+    const { channel, items } = this;
     return channel.children.length + items.length === 0 ? null : { channel, items };
   }
 
@@ -106,7 +87,8 @@ class XmlReader {
   }
 
   private open(tag: Tag, dialect: FeedDialect): void {
-    const scope = scopeWithin(this.top?.scope ?? NO_SCOPE, tag.attributes);
+    const isRoot = this.dialect === null;
+    const scope = isRoot ? rootScope(tag, dialect) : scopeWithin(this.top?.scope ?? NO_SCOPE, tag.attributes);
     const qualified = qualify(tag.name, scope, dialect);
     const canonical = canonicalName(qualified);
     const field = this.stack[this.field];
@@ -129,9 +111,9 @@ class XmlReader {
   private push(element: FeedElement, role: Role, scope: Scope): void {
     if (role === 'field') this.field = this.stack.length;
     if (role === 'field' || role === 'group') this.room = roomOf(element.name);
-    const isXml = role === 'content' ? this.top?.isXml === true : isText(element.name) && encodingOf(element) === 'xml';
+    const escapes = role === 'content' ? this.top?.escapes === true : isText(element.name) && isXml(element);
     const items = role === 'item' || this.top?.items ? this.items.length : 0;
-    this.stack.push({ element, role, scope, isXml, items });
+    this.stack.push({ element, role, scope, escapes, items });
   }
 
   private roleOf(name: string): Role {
@@ -148,11 +130,9 @@ class XmlReader {
 
   /** Puts an element where it is read: among the items, the fields of its item or of the channel, or into the open field. */
   private place(element: FeedElement, role: Role): void {
-    const field = this.stack[this.field]?.element.name ?? '';
     if (role === 'feed' || role === 'item') this.begin(element, role);
     else if (role === 'content') this.append(element);
-    const isMediaInLink = role === 'content' && MEDIA.has(element.name) && !isText(field);
-    if (isMediaInLink || /^(?:field|group|source)$/.test(role)) this.add(element);
+    if (/^(?:field|group|source)$/.test(role)) this.add(element);
   }
 
   /** Begins an item, or the channel, and reads its attributes. */
@@ -183,12 +163,10 @@ class XmlReader {
   private close(name: string, source: string): void {
     const at = this.stack.findLastIndex(({ element }) => element.tagName === name);
     const closing = this.stack[at];
-    if (at < this.field && (closing?.role ?? 'opaque') === 'opaque') this.append(source);
-    else if (closing !== undefined) {
-      closing.element.endTag = source;
-      if (closing.items > 0) this.items.length = Math.min(this.items.length, closing.items);
-      this.cut(at);
-    }
+    if (closing === undefined) return;
+    closing.element.endTag = source;
+    if (closing.items > 0) this.items.length = Math.min(this.items.length, closing.items);
+    this.cut(at);
   }
 
   private cut(at: number): void {
