@@ -54,23 +54,23 @@ function useLoadNewer(page: PageData): () => Promise<void> {
   const { feedback } = useTexts();
   const here = useLocation();
   /** Where the reader is on the home page. Null elsewhere, and on the way to another page. */
-  const place = useRef<Location>(null);
+  const homeLocation = useRef<Location>(null);
   useEffect(() => {
-    place.current = page.kind === 'home' && !target ? here : null;
+    homeLocation.current = page.kind === 'home' && !target ? here : null;
   });
   return async () => {
     const prefetched = prefetch(HOME_PATH, 'reload');
     if (page.kind !== 'home') return navigate(HOME_PATH);
-    const [offer, before] = [toasts.current(), place.current];
+    const [offer, before] = [toasts.current(), homeLocation.current];
     const isLoaded = await prefetched;
     // The reader has gone elsewhere, or has dismissed the offer.
-    if (place.current === null || toasts.current() !== offer) return;
+    if (homeLocation.current === null || toasts.current() !== offer) return;
     if (!isLoaded) {
       toasts.show(feedback.newerFailed);
       return;
     }
     await revalidate();
-    if (place.current !== before) return;
+    if (homeLocation.current !== before) return;
     window.scrollTo(0, 0);
     focusHeading();
   };

@@ -143,7 +143,7 @@ export function PostArticle({ post }: { post: PostData }) {
           {post.metaTitle}
         </h1>
         {post.metaDescription && (
-          <p className="standfirst" dir="auto">
+          <p className="subtitle" dir="auto">
             {post.metaDescription}
           </p>
         )}

@@ -37,8 +37,8 @@ async function fetchVersion(): Promise<VersionData | null> {
 type Version = Pick<VersionData, 'version' | 'updatedAt'>;
 
 /** A shared cache may respond with an older version than the page has. */
-const isNewer = (one: Version, other: Version): boolean =>
-  one.version !== other.version && one.updatedAt >= other.updatedAt;
+const isNewer = (candidate: Version, current: Version): boolean =>
+  candidate.version !== current.version && candidate.updatedAt >= current.updatedAt;
 
 /**
  * Watches for newer articles and offers them in a toast. `onPage` is the version of those on the screen. Null on a page
@@ -48,7 +48,7 @@ export function useVersionWatch(onPage: Version | null, loadNewer: () => Promise
   const { build } = usePublication();
   const { markOutdated } = usePageApi();
   const { newer, showNewer } = useTexts().feedback;
-  const shown = useRef(onPage);
+  const onScreen = useRef(onPage);
   const offer = useRef<Version & { toast: number }>(null);
   const load = useEffectEvent(() => {
     // If loading brings no newer articles, they are offered again.
@@ -57,8 +57,8 @@ export function useVersionWatch(onPage: Version | null, loadNewer: () => Promise
   });
   const compare = useEffectEvent((current: VersionData) => {
     if (current.build !== build) markOutdated();
-    shown.current ??= current;
-    if (!isNewer(current, shown.current) || offer.current?.version === current.version) return;
+    onScreen.current ??= current;
+    if (!isNewer(current, onScreen.current) || offer.current?.version === current.version) return;
     offer.current = { ...current, toast: toasts.show(newer, { label: showNewer, run: () => load() }) };
   });
   useEffect(() => {
@@ -73,7 +73,7 @@ export function useVersionWatch(onPage: Version | null, loadNewer: () => Promise
   }, []);
   useEffect(() => {
     if (!onPage) return;
-    shown.current = onPage;
+    onScreen.current = onPage;
     if (offer.current && !isNewer(offer.current, onPage)) toasts.dismiss(offer.current.toast);
   }, [onPage]);
 }

@@ -32,15 +32,15 @@ export function PageFrame({ children }: { children: ReactNode }) {
 interface PageHeaderProps {
   heading: string;
   /** The line below the heading. */
-  standfirst: string;
+  subtitle: string;
 }
 
 /** The head of a page that is not the home page. The heading takes the focus after a navigation. */
-export function PageHeader({ heading, standfirst }: PageHeaderProps) {
+export function PageHeader({ heading, subtitle }: PageHeaderProps) {
   return (
     <header className="page-header">
       <h1 tabIndex={-1}>{heading}</h1>
-      <p className="standfirst">{standfirst}</p>
+      <p className="subtitle">{subtitle}</p>
     </header>
   );
 }

@@ -50,7 +50,7 @@ export function AboutPage({ page }: { page: AboutPageData }) {
   const { nav, contactEmail, network } = publication;
   return (
     <div className="page">
-      <PageHeader heading={headings.about} standfirst={about.standfirst(name)} />
+      <PageHeader heading={headings.about} subtitle={about.subtitle(name)} />
       <div className="prose">
         <h2>{about.what}</h2>
         <p>{about.whatLine(name, publication.city)}</p>

@@ -125,7 +125,7 @@ export function BlogPage({ page }: { page: BlogPageData }) {
   if (state.status === 'loading') return <UnreadyPage page={page} />;
   return (
     <div className="page blog">
-      <PageHeader heading={headings.blog} standfirst={blog.standfirst} />
+      <PageHeader heading={headings.blog} subtitle={blog.subtitle} />
       {state.status === 'ready' ? (
         <BlogList {...state.data} />
       ) : (

@@ -55,7 +55,7 @@ function End({ edition }: { edition: EditionData }) {
   return (
     <footer className="edition-end">
       <p className="edition-last">{texts.end}</p>
-      {upcoming && <p className="standfirst">{upcoming}</p>}
+      {upcoming && <p className="subtitle">{upcoming}</p>}
       <nav className="neighbours" aria-label={texts.others}>
         <Neighbour link={previous} label={isDayFrom(previous, -1) ? texts.yesterday : texts.before} />
         <Neighbour link={next} label={isDayFrom(next, 1) ? texts.tomorrow : texts.after} isNext />
@@ -120,7 +120,7 @@ export function EditionPage({ page }: { page: EditionPageData }) {
     <div className="page edition">
       <header className="page-header">
         <h1 tabIndex={-1}>{title}</h1>
-        <p className="standfirst">
+        <p className="subtitle">
           <time dateTime={at}>{texts.frozenAt(day, time)}</time>
         </p>
         <Contents sections={sections} count={storiesOf(edition).length} minutes={minutes} />

@@ -33,7 +33,7 @@ export function EditionsPage({ page }: { page: EditionsPageData }) {
   const { editions } = page.state.data;
   return (
     <div className="page">
-      <PageHeader heading={headings.editions} standfirst={texts.standfirst} />
+      <PageHeader heading={headings.editions} subtitle={texts.subtitle} />
       {editions.length === 0 && <p className="section-empty">{texts.none}</p>}
       <ol className="edition-lines">
         {editions.map((edition) => (

@@ -114,7 +114,7 @@ export function FaqPage({ page }: { page: FaqPageData }) {
   const { groups } = page.state.data;
   return (
     <div className="page">
-      <PageHeader heading={headings.faq} standfirst={faq.standfirst(name)} />
+      <PageHeader heading={headings.faq} subtitle={faq.subtitle(name)} />
       <Questions groups={groups} />
     </div>
   );

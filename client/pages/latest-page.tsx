@@ -69,7 +69,7 @@ export function LatestPage({ page }: { page: LatestPageData }) {
   if (page.state.status !== 'ready') return <UnreadyPage page={page} />;
   return (
     <div className="page">
-      <PageHeader heading={headings.latest} standfirst={lists.latestStandfirst} />
+      <PageHeader heading={headings.latest} subtitle={lists.latestSubtitle} />
       <Days {...page.state.data} />
     </div>
   );

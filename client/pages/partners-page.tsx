@@ -48,7 +48,7 @@ export function PartnersPage() {
   const { partners, headings } = useTexts();
   return (
     <div className="page">
-      <PageHeader heading={headings.partners} standfirst={partners.standfirst} />
+      <PageHeader heading={headings.partners} subtitle={partners.subtitle} />
       {publication.partners.map((document, index) => (
         <PartnerFrame key={document.fileId} document={document} isEager={index === 0} />
       ))}

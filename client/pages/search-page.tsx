@@ -63,10 +63,10 @@ function SearchFilter({ data: { query, section, order, sections } }: { data: Sea
 }
 
 /** The line below the heading: what was found, or what the page is for. */
-function useStandfirst({ query, section, total }: SearchData): string {
+function useSubtitle({ query, section, total }: SearchData): string {
   const { nav } = usePublication();
   const { articles, search } = useTexts();
-  if (query === '') return search.standfirst;
+  if (query === '') return search.subtitle;
   if (total > 0) return search.found(articles.count(total), query);
   const label = navLabel(nav, section);
   return label === undefined ? search.none(query) : search.noneIn(label, query);
@@ -114,7 +114,7 @@ function Suggestions() {
 function Found({ data }: { data: SearchData }) {
   const texts = useTexts();
   const { search } = texts;
-  const standfirst = useStandfirst(data);
+  const subtitle = useSubtitle(data);
   const heading = headingOf(data.query, texts);
   return (
     <>
@@ -123,7 +123,7 @@ function Found({ data }: { data: SearchData }) {
           {heading}
         </h1>
         <SearchForm className="search search-heading" label={heading} />
-        <p className="standfirst">{standfirst}</p>
+        <p className="subtitle">{subtitle}</p>
         {data.total > 1 && <SearchOrders data={data} />}
       </header>
       {data.query === '' && <Suggestions />}

@@ -19,7 +19,7 @@ export function StoryPage({ page }: { page: StoryPageData }) {
   const count = lists.newestFirst(texts.count(articles.length));
   return (
     <div className="page story-page">
-      <PageHeader heading={title} standfirst={`${stories.fullCoverage}: ${count}`} />
+      <PageHeader heading={title} subtitle={`${stories.fullCoverage}: ${count}`} />
       <ArticleCards articles={articles} layout="list" headingElement="h2" isFirstOnPage />
       <p className="end-actions">
         <Share title={title} path={storyPath(page.id)} />

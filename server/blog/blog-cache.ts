@@ -63,8 +63,8 @@ export function createStaleCache<T>({ maxBytes, now }: StaleCacheOptions) {
   return {
     /** `countWork` is called before a load that the caller has to wait for, unless it is under way. What it throws is thrown. */
     get: async (key: string, load: Load<T>, countWork: () => void) => {
-      const known = entries.peek(key, { allowStale: true });
-      const allowStale = known !== undefined && isServable(known);
+      const cached = entries.peek(key, { allowStale: true });
+      const allowStale = cached !== undefined && isServable(cached);
       if (!allowStale && !entries.has(key) && !loading.has(key)) countWork();
       const { lookup } = await entries.forceFetch(key, { allowStale, context: load });
       return lookup;

@@ -17,12 +17,13 @@ export function sendNotModified(reply: FastifyReply): FastifyReply {
 function knownEncoding(request: FastifyRequest, entry: CacheEntry, preferred: Encoding): Encoding | undefined {
   const { headers } = request;
   // Only the validators count: readers that use fetch send `cache-control: no-cache` along with it.
-  const known = { 'if-none-match': headers['if-none-match'], 'if-modified-since': headers['if-modified-since'] };
-  const hasValidators = known['if-none-match'] !== undefined || known['if-modified-since'] !== undefined;
+  const validators = { 'if-none-match': headers['if-none-match'], 'if-modified-since': headers['if-modified-since'] };
+  const hasValidators = validators['if-none-match'] !== undefined || validators['if-modified-since'] !== undefined;
   if (entry.status !== 200 || !hasValidators) return undefined;
   const accepted = headers['accept-encoding'];
   return [preferred, ...ENCODINGS].find(
-    (encoding) => isAcceptable(accepted, encoding) && fresh(known, { ...entry.headers, etag: etagOf(entry, encoding) }),
+    (encoding) =>
+      isAcceptable(accepted, encoding) && fresh(validators, { ...entry.headers, etag: etagOf(entry, encoding) }),
   );
 }
 
@@ -38,8 +39,8 @@ export async function sendEntry(
   entry: CacheEntry,
 ): Promise<FastifyReply> {
   const preferred = bodyEncoding(entry, acceptedEncoding(request.headers['accept-encoding']));
-  const known = knownEncoding(request, entry, preferred);
-  if (known !== undefined) return sendNotModified(withHeaders(reply, entry, known));
+  const storedEncoding = knownEncoding(request, entry, preferred);
+  if (storedEncoding !== undefined) return sendNotModified(withHeaders(reply, entry, storedEncoding));
   const body = await cache.bodyOf(entry, preferred, (ms) => clientWork.addTime(request, ms));
   if (preferred !== 'identity') reply.header('content-encoding', preferred);
   return withHeaders(reply, entry, preferred).code(entry.status).send(body);

@@ -139,7 +139,7 @@ function createOriginalFetcher(options: CreateImageOptions) {
 }
 
 function createResizer({ resizeTimeoutMs, program }: CreateImageOptions, metrics: ImageMetrics) {
-  const { ask, waiting, close } = createChildProgram<ResizeTask, ResizedImage>(
+  const { run, waiting, close } = createChildProgram<ResizeTask, ResizedImage>(
     program ?? new URL('./resize-program.js', import.meta.url),
     { timeLimitMs: resizeTimeoutMs, heapLimitMb: RESIZE_HEAP_MB, idleMs: RESIZE_IDLE_MS },
   );
@@ -151,7 +151,7 @@ function createResizer({ resizeTimeoutMs, program }: CreateImageOptions, metrics
   };
   const resize = async (task: ResizeTask, owners: string[]) => {
     const stopTimer = metrics.seconds.startTimer({ step: 'resize' });
-    const result = await ask(task, ...owners);
+    const result = await run(task, ...owners);
     stopTimer();
     return { created: createdOf(result), ms: result.ms };
   };

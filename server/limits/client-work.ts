@@ -33,8 +33,8 @@ export function createClientWork(
   };
 
   const countOf = (client: string) => {
-    const known = counts.get(client);
-    if (known) return known;
+    const current = counts.get(client);
+    if (current) return current;
     const count = { units: 0, images: 0 };
     counts.set(client, count);
     return count;

@@ -47,8 +47,8 @@ export function createSendPage(sending: PageSending): SendPage {
     if ('redirectTo' in page) return reply.header('cache-control', NO_STORE).redirect(page.redirectTo);
     if (page.version === null) return sendUncached(sending, request, reply, page);
     const key = cacheKey(request.requestContext, page.name, page.version);
-    const known = cache.get(key);
-    if (known) return sendEntry(sending, request, reply, await known);
+    const cached = cache.get(key);
+    if (cached) return sendEntry(sending, request, reply, await cached);
     // The page that says that a client caused too much work is no work that it caused.
     if (page.status !== 429) clientWork.count(request);
     return renderIntoCache(sending, request, reply, page, key);
@@ -66,8 +66,8 @@ async function renderIntoCache(
   const { status } = page;
   const headers = headersOf(page, request.requestContext);
   const streams = render(sending, request, page.data).then(tee);
-  const whole = streams.then(async ({ whole: body }) => ({ status, headers, body: await body }));
-  const entry = sending.cache.fill(key, whole);
+  const rendered = streams.then(async ({ body }) => ({ status, headers, body: await body }));
+  const entry = sending.cache.fill(key, rendered);
   const isRendered = await streams.then(
     () => true,
     () => false,
@@ -75,8 +75,8 @@ async function renderIntoCache(
   // The cache has the previous entry, or the reason why there is no page.
   if (!isRendered || needsWholePage(request)) return sendEntry(sending, request, reply, await entry);
   entry.catch((error: unknown) => sending.log.error({ err: error, page: page.name }, 'page failed while it was sent'));
-  const { copy } = await streams;
-  return sendStream(request, reply.code(status).headers(headers), copy);
+  const { stream } = await streams;
+  return sendStream(request, reply.code(status).headers(headers), stream);
 }
 
 /** Renders a page for one client alone. */

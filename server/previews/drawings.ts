@@ -18,13 +18,13 @@ export type Drawings = ReturnType<typeof createDrawings>;
 
 /** Draws when first requested, one after the other in a child process. `program` is the bundled draw-program.ts. */
 export function createDrawings(program = new URL('./draw-program.js', import.meta.url)) {
-  const { ask, close } = createChildProgram<Drawing, Uint8Array>(program, LIMITS);
+  const { run, close } = createChildProgram<Drawing, Uint8Array>(program, LIMITS);
   const drawn = new LRUCache<string, ImageFile, Drawing>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }, { length }) => bytes.length + length,
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _old, { context }) => {
-      const result = await ask(context);
+      const result = await run(context);
       if (result.kind === 'unavailable') throw unavailable(result.reason);
       if (result.kind !== 'reply')
         throw new Error(`nothing was drawn: ${'reason' in result ? result.reason : result.kind}`);

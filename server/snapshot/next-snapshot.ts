@@ -79,7 +79,7 @@ export async function nextShown(
   }
   // A change of the file counts from now on: until now readers got the old articles.
   const configuredAt = isSameFile ? before.snapshot.configuredAt : before ? now() : tenant.readAt;
-  const contentsOf = (shown: readonly ShownSection[]) => shown.map(({ content }) => content);
+  const contentsOf = (sections: readonly ShownSection[]) => sections.map(({ content }) => content);
   const contents = { categories: contentsOf(categories), locations: contentsOf(locations), editions };
   const snapshot = await buildSnapshot(tenant, contents, configuredAt, before?.snapshot);
   return { snapshot, previous: before?.snapshot ?? null, sections };

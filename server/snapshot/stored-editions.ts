@@ -30,8 +30,8 @@ export function createReadEdition(redis: Pick<RedisClient, 'getBuffer'>, log: Lo
   };
   return async (publication, name) => {
     const key = editionKey(publication, name);
-    const known = inMemory.get(key);
-    if (known) return known.edition;
+    const cached = inMemory.get(key);
+    if (cached) return cached.edition;
     try {
       const edition = await readRecord(key);
       inMemory.set(key, { edition });

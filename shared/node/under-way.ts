@@ -6,11 +6,11 @@ export function createUnderWay<T>() {
   return {
     get: (key: string) => works.get(key),
     run: (key: string, work: () => Promise<T>): Promise<T> => {
-      const known = works.get(key);
-      if (known) return known;
-      const done = work().finally(() => works.delete(key));
-      works.set(key, done);
-      return done;
+      const pending = works.get(key);
+      if (pending) return pending;
+      const promise = work().finally(() => works.delete(key));
+      works.set(key, promise);
+      return promise;
     },
   };
 }

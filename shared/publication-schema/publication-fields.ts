@@ -21,7 +21,7 @@ export const DESPITE_ERRORS_IN_LIST = {
 /** `named` holds each value with its position in the list. */
 export function refuseRepeats(named: readonly [string, PropertyKey[]][], what: string, context: z.RefinementCtx): void {
   const seen = new Set<string>();
-  for (const [value, path] of named.filter(([each]) => typeof each === 'string')) {
+  for (const [value, path] of named.filter(([value]) => typeof value === 'string')) {
     if (seen.has(value)) context.addIssue({ code: 'custom', path, message: `${what} "${value}" is used twice` });
     seen.add(value);
   }

@@ -19,22 +19,23 @@ function normalisedLink(link: string): string {
 
 interface Address {
   page: string;
-  /** With its fragment. */
-  place: string;
+  withFragment: string;
 }
 
 function addressOf(link: string): Address {
   const normalised = normalisedLink(link);
   const page = articleAddress(normalised);
-  return { page, place: normalised.includes('#') ? addressWithFragment(normalised) : page };
+  return { page, withFragment: normalised.includes('#') ? addressWithFragment(normalised) : page };
 }
 
 /**
  * Whether an entry of `hide` names a link. A fragment tells two addresses of a page apart only if both have one: it may name a
  * story, or only a place in it.
  */
-function names(entry: Address, { page, place }: Address): boolean {
-  return entry.page === page && (place === page || entry.place === place || entry.place === page);
+function names(entry: Address, { page, withFragment }: Address): boolean {
+  return (
+    entry.page === page && (withFragment === page || entry.withFragment === withFragment || entry.withFragment === page)
+  );
 }
 
 /** Leaves out the articles that `hide` names. */
@@ -45,8 +46,8 @@ export function createHiddenFilter(hide: readonly string[]): HiddenFilter {
   const entries = hide.map(addressOf);
   const isHidden = (address: Address) => entries.some((entry) => names(entry, address));
   return (articles) => {
-    const shown = articles.filter(({ link }) => !isHidden(addressOf(link)));
-    return shown.length === articles.length ? articles : shown;
+    const kept = articles.filter(({ link }) => !isHidden(addressOf(link)));
+    return kept.length === articles.length ? articles : kept;
   };
 }
 

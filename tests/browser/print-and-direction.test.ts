@@ -7,7 +7,7 @@ const { open, openHydrated, site } = openReaders();
 describe('a post', () => {
   it('in Arabic reads from right to left, without a drop cap', async () => {
     const { page } = await open('/blog/hikaya');
-    for (const selector of ['h1', '.standfirst', '.prose > p']) {
+    for (const selector of ['h1', '.subtitle', '.prose > p']) {
       const block = page.locator(`.post ${selector}`).first();
       expect(await block.getAttribute('dir'), selector).toBe('auto');
       expect(await block.evaluate((element) => getComputedStyle(element).direction), selector).toBe('rtl');

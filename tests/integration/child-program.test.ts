@@ -39,19 +39,19 @@ describe('a program in a process of its own', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'goes on after %s, which a terminal sends to its parent too',
     async (signal) => {
-      const { ask, close } = createChildProgram<object, number>(pathToFileURL(user), LIMITS);
-      const first = await ask({});
+      const { run, close } = createChildProgram<object, number>(pathToFileURL(user), LIMITS);
+      const first = await run({});
       if (first.kind !== 'reply') throw new Error(first.kind);
       process.kill(first.reply, signal);
-      expect(await ask({})).toMatchObject({ kind: 'reply', reply: first.reply });
+      expect(await run({})).toMatchObject({ kind: 'reply', reply: first.reply });
       await close();
     },
   );
 
   it('knows no variable of its parent, so no secret', async () => {
     const code = "process.on('message', () => process.send({ reply: Object.keys(process.env) }));";
-    const { ask, close } = createChildProgram<object, string[]>(script('names', code), LIMITS);
-    const result = await ask({});
+    const { run, close } = createChildProgram<object, string[]>(script('names', code), LIMITS);
+    const result = await run({});
     await close();
     const names = result.kind === 'reply' ? result.reply : [];
     expect(names.filter((name) => name !== ADDED_BY_MACOS)).toEqual([
@@ -64,8 +64,8 @@ describe('a program in a process of its own', () => {
   it('says what it wrote before it died', async () => {
     const code =
       "process.on('message', () => { process.stderr.write('x'.repeat(9_000)); throw new Error('no codec'); });";
-    const { ask, close } = createChildProgram<object, string>(script('dies', code), LIMITS);
-    const result = await ask({});
+    const { run, close } = createChildProgram<object, string>(script('dies', code), LIMITS);
+    const result = await run({});
     await close();
     const reason = result.kind === 'ended' ? result.reason : result.kind;
     expect(reason).toMatch(/^its process ended with 1: [\s\S]*Error: no codec/);

@@ -267,7 +267,7 @@ describe('a feed’s record', () => {
     const [first, second] = [failedAt(1), failedAt(2)];
     expect(await feeds.save(before, first)).toBe('changed');
     expect(await redis.client.pttl(feedKey(A))).toBeGreaterThan(48 * HOUR);
-    expect(await feeds.save(before, second)).toBe('overtaken');
+    expect(await feeds.save(before, second)).toBe('superseded');
     expect((await feeds.load(A)).state?.poll.at).toBe(1);
     expect(await feeds.save(before, first)).toBe('changed');
   });

@@ -12,7 +12,7 @@ async function askWithoutDescriptors(): Promise<void> {
   } catch {
     const before = process.listenerCount('exit');
     const program = createChildProgram(new URL('file:///no-such-program.js'), LIMITS);
-    const result = await program.ask({});
+    const result = await program.run({});
     await program.close();
     for (const descriptor of descriptors) closeSync(descriptor);
     process.stdout.write(JSON.stringify({ result, addedListeners: process.listenerCount('exit') - before }));
@@ -21,7 +21,7 @@ async function askWithoutDescriptors(): Promise<void> {
 
 /** Asks a program for its process id, prints that, and exits while the program is busy. */
 async function exitWhileBusy(address: string): Promise<void> {
-  const result = await createChildProgram<object, number>(new URL(address), LIMITS).ask({});
+  const result = await createChildProgram<object, number>(new URL(address), LIMITS).run({});
   process.stdout.write(String(result.kind === 'reply' ? result.reply : 0), () => process.exit(1));
 }
 

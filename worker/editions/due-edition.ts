@@ -6,7 +6,7 @@ import { calendarDay, timeOfDay } from '../../shared/rules/date-format.ts';
  * before the first. A time that the clock skips comes with the next one, and one that it shows twice is the same edition.
  */
 export function dueEdition(times: readonly string[], timeZone: string, now: number): string | null {
-  const time = timeOfDay(now, timeZone);
-  const due = times.toSorted().findLast((each) => each <= time);
+  const timeNow = timeOfDay(now, timeZone);
+  const due = times.toSorted().findLast((time) => time <= timeNow);
   return due === undefined ? null : editionName(calendarDay(now, timeZone), due);
 }

@@ -38,8 +38,8 @@ const linksOf = ({ topStories, sections }: Edition): Set<string> =>
 /** Whether an edition has an article that the one before lacks. Also if that one cannot be read. */
 async function hasNews(edition: Edition, readBefore: () => Promise<Edition>, log: Logger): Promise<boolean> {
   try {
-    const known = linksOf(await readBefore());
-    return Array.from(linksOf(edition)).some((link) => !known.has(link));
+    const linksBefore = linksOf(await readBefore());
+    return Array.from(linksOf(edition)).some((link) => !linksBefore.has(link));
   } catch (err) {
     if (isRedisOutage(err)) throw err;
     log.error({ err }, 'the edition before is refused');
@@ -58,7 +58,7 @@ async function removeOldEditions(
   const isKept = ({ name, at }: ListedEdition) =>
     oldest !== null && dateOfEdition(name) >= oldest && at <= now() + AHEAD_MS;
   const kept = listed.filter(isKept);
-  const old = listed.filter((each) => !isKept(each)).map(({ name }) => name);
+  const old = listed.filter((edition) => !isKept(edition)).map(({ name }) => name);
   await editions.remove(id, [...old, ...refused]);
   await editions.extend(
     id,
@@ -70,8 +70,8 @@ async function removeOldEditions(
 
 export function createEditionMaker(options: EditionMakerOptions): EditionMaker {
   const { publications, editions, sections, readiness, hubNotifier, days, log, now } = options;
-  /** Of each publication: the day, and the edition that needs no further look today. */
-  const done = new Map<string, string>();
+  /** Of each publication: the day, and the edition that is settled for that day. */
+  const settled = new Map<string, string>();
 
   /** False if there is nothing to make it of yet. */
   const make = async (publication: Publication, name: string, before: string | undefined) => {
@@ -91,16 +91,17 @@ export function createEditionMaker(options: EditionMakerOptions): EditionMaker {
   const makeIfDue = async (publication: Publication) => {
     const { id, timeZone, editions: times } = publication;
     const name = days === 0 ? null : dueEdition(times, timeZone, now());
-    const look = `${calendarDay(now(), timeZone)} ${name}`;
-    const isDone = async () => done.get(id) === look && (name === null || (await editions.has(id, name)));
-    if (!readiness.isReady(id) || (await isDone())) return;
+    const dayAndName = `${calendarDay(now(), timeZone)} ${name}`;
+    const isSettled = async () => settled.get(id) === dayAndName && (name === null || (await editions.has(id, name)));
+    if (!readiness.isReady(id) || (await isSettled())) return;
     const oldest = days === 0 ? null : calendarDay(now() - days * DAY_MS, timeZone);
     const kept = await removeOldEditions(options, id, oldest);
     const before = kept.find(({ isMade }) => isMade)?.name;
     // A later one of the day may be there, of a file that named other times: none is added before it.
     const isPast =
-      name === null || kept.some((each) => dateOfEdition(each.name) === dateOfEdition(name) && each.name >= name);
-    if (isPast || (await make(publication, name, before))) done.set(id, look);
+      name === null ||
+      kept.some((edition) => dateOfEdition(edition.name) === dateOfEdition(name) && edition.name >= name);
+    if (isPast || (await make(publication, name, before))) settled.set(id, dayAndName);
   };
   return {
     makeDueEditions: async () => {

@@ -62,8 +62,8 @@ export function createFetchFeed(options: FetchFeedOptions): { fetchFeed: FetchFe
     try {
       return await fetchOnce(request, AbortSignal.timeout(timeoutMs), elapsedMs);
     } catch (error) {
-      const facts = { status: null, bytes: 0, freshForSeconds: null, movedTo: null, durationMs: elapsedMs() };
-      return { kind: 'failed', ...describeFailure(error, timeoutMs), ...facts };
+      const summary = { status: null, bytes: 0, freshForSeconds: null, movedTo: null, durationMs: elapsedMs() };
+      return { kind: 'failed', ...describeFailure(error, timeoutMs), ...summary };
     }
   };
   return { fetchFeed, close: () => dispatcher.destroy() };

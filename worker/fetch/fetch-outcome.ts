@@ -17,7 +17,7 @@ export interface FetchRequest extends Validators {
   userAgent: string | null;
 }
 
-interface ResponseFacts {
+interface ResponseSummary {
   status: number;
   durationMs: number;
   /** After decompression. */
@@ -28,7 +28,7 @@ interface ResponseFacts {
   movedTo: string | null;
 }
 
-export interface DocumentResponse extends ResponseFacts, Validators {
+export interface DocumentResponse extends ResponseSummary, Validators {
   contentType: string | null;
   /** The `Link` header (RFC 8288). */
   link: string | null;
@@ -41,10 +41,10 @@ export interface DocumentResponse extends ResponseFacts, Validators {
 export type FetchedDocument = { kind: 'modified'; body: Uint8Array } & DocumentResponse;
 
 export type UnreadOutcome =
-  | ({ kind: 'not-modified' } & ResponseFacts & Validators)
-  | ({ kind: 'retry-later' | 'gone'; retryAfterMs: number | null; reason: string } & ResponseFacts)
+  | ({ kind: 'not-modified' } & ResponseSummary & Validators)
+  | ({ kind: 'retry-later' | 'gone'; retryAfterMs: number | null; reason: string } & ResponseSummary)
   | ({ kind: 'failed'; reason: string; cause?: RequestFailure; retryAfterMs?: number | null } & Omit<
-      ResponseFacts,
+      ResponseSummary,
       'status'
     > & { status: number | null });
 
@@ -68,10 +68,10 @@ export async function readResponse(final: FinalResponse, context: ResponseContex
   const status = final.response.statusCode;
   if (WITH_A_BODY.has(status)) return withBody(final, context);
   discard(final.response);
-  const facts = { ...factsOf(final, context), bytes: 0, durationMs: context.elapsedMs() };
-  if (status === 304) return notModified(final, context, facts);
+  const summary = { ...summaryOf(final, context), bytes: 0, durationMs: context.elapsedMs() };
+  if (status === 304) return notModified(final, context, summary);
   const pauseMs = status >= 400 ? retryAfterMs(final.response.headers, context.now) : null;
-  return { kind: kindOfError(status), reason: statusReason(status), retryAfterMs: pauseMs, ...facts };
+  return { kind: kindOfError(status), reason: statusReason(status), retryAfterMs: pauseMs, ...summary };
 }
 
 function kindOfError(status: number): 'gone' | 'retry-later' | 'failed' {
@@ -79,7 +79,7 @@ function kindOfError(status: number): 'gone' | 'retry-later' | 'failed' {
   return status === 429 || status === 503 ? 'retry-later' : 'failed';
 }
 
-function factsOf({ response, movedTo }: FinalResponse, { now }: ResponseContext) {
+function summaryOf({ response, movedTo }: FinalResponse, { now }: ResponseContext) {
   return { status: response.statusCode, movedTo, freshForSeconds: freshForSeconds(response.headers, now) };
 }
 
@@ -90,27 +90,27 @@ function validatorsOf({ response }: FinalResponse, now: number) {
 async function withBody(final: FinalResponse, context: ResponseContext): Promise<FetchOutcome> {
   const { response, url } = final;
   const body = await readBody(response.body, listHeaderOf(response.headers, 'content-encoding'), context.maxBytes);
-  const facts = { ...factsOf(final, context), bytes: body.byteLength, durationMs: context.elapsedMs() };
+  const summary = { ...summaryOf(final, context), bytes: body.byteLength, durationMs: context.elapsedMs() };
   if (body.byteLength === 0) {
-    return { kind: 'failed', reason: `${statusReason(response.statusCode)} with an empty body`, ...facts };
+    return { kind: 'failed', reason: `${statusReason(response.statusCode)} with an empty body`, ...summary };
   }
   const contentType = headerOf(response.headers, 'content-type');
   const link = listHeaderOf(response.headers, 'link');
   const document = { body, contentType, link, finalUrl: url.href, writtenAt: writtenAt(response.headers, context.now) };
-  return { kind: 'modified', ...document, ...facts, ...validatorsOf(final, context.now) };
+  return { kind: 'modified', ...document, ...summary, ...validatorsOf(final, context.now) };
 }
 
-type Facts = ReturnType<typeof factsOf> & { bytes: number; durationMs: number };
+type Summary = ReturnType<typeof summaryOf> & { bytes: number; durationMs: number };
 
 /** The validators of a 304 replace the stored ones, the others stay (RFC 9111, section 4.3.4). */
-function notModified(final: FinalResponse, { request, now }: ResponseContext, facts: Facts): FetchOutcome {
+function notModified(final: FinalResponse, { request, now }: ResponseContext, summary: Summary): FetchOutcome {
   if (!isConditional(final.url, request)) {
-    return { kind: 'failed', reason: `${statusReason(304)} to an unconditional request`, ...facts };
+    return { kind: 'failed', reason: `${statusReason(304)} to an unconditional request`, ...summary };
   }
   const received = validatorsOf(final, now);
   return {
     kind: 'not-modified',
-    ...facts,
+    ...summary,
     etag: received.etag ?? request.etag,
     lastModified: received.lastModified ?? request.lastModified,
   };

@@ -35,8 +35,8 @@ export function afterDelivery(
   const named = accepted.map((article) => ({ ...article, source: state.poll.title ?? article.source }));
   const merged = mergeArticles(url, withFirstSeen(named, articles, now), articles);
   const newArticles = countNew(merged, articles, null);
-  const known = new Set(articles.map(articleKey));
-  const added = merged.map(articleKey).filter((key) => !known.has(key));
+  const keysBefore = new Set(articles.map(articleKey));
+  const added = merged.map(articleKey).filter((key) => !keysBefore.has(key));
   const awaited = { ...state.hub.awaited, ...Object.fromEntries(added.map((key) => [key, 0])) };
   const next: FeedState = {
     poll: { ...poll, articleCount: merged.length, newArticleAt: newArticles > 0 ? now : poll.newArticleAt },

@@ -20,15 +20,15 @@ export function withFirstSeen(
   before: readonly StoredArticle[],
   now: number,
 ): StoredArticle[] {
-  const known = new Map(before.map((article) => [articleKey(article), article]));
+  const beforeByKey = new Map(before.map((article) => [articleKey(article), article]));
   const isDatedAsOf = (article: StoredArticle, time: number) => Math.abs(timeOf(article) - time) <= MOMENT_MS;
   const hasMoved = (article: StoredArticle) => {
-    const earlier = known.get(articleKey(article));
+    const earlier = beforeByKey.get(articleKey(article));
     return earlier !== undefined && hasOnlyItsDateMovedOn(article, earlier);
   };
   const areMovedTogether = articles.filter(hasMoved).length > 1;
   return articles.map((article) => {
-    const earlier = known.get(articleKey(article));
+    const earlier = beforeByKey.get(articleKey(article));
     const firstSeenAt = earlier?.firstSeenAt ?? new Date(now).toISOString();
     const firstSeen = Date.parse(firstSeenAt);
     const isMadeUp =
@@ -54,8 +54,8 @@ export function mergeArticles(
   articles: readonly StoredArticle[],
   others: readonly StoredArticle[],
 ): StoredArticle[] {
-  const known = new Set(articles.map(articleKey));
-  const newest = newestFirst([...articles, ...others.filter((article) => !known.has(articleKey(article)))]).slice(
+  const keys = new Set(articles.map(articleKey));
+  const newest = newestFirst([...articles, ...others.filter((article) => !keys.has(articleKey(article)))]).slice(
     0,
     MAX_ITEMS,
   );
@@ -71,10 +71,10 @@ export function countNew(
   before: readonly StoredArticle[],
   state: FeedState | null,
 ): number {
-  const known = new Set(before.map(articleKey));
+  const keysBefore = new Set(before.map(articleKey));
   const isAfterDelivery = (state?.hub?.deliveredAt ?? 0) > (state?.poll.at ?? 0);
   const times = isAfterDelivery && before.length >= MAX_ITEMS ? before.map(timeOf).filter(Number.isFinite) : [];
   const oldest = times.length === 0 ? Number.NEGATIVE_INFINITY : Math.min(...times);
   const wasDropped = (article: StoredArticle) => article.publishedDate !== null && timeOf(article) < oldest;
-  return articles.filter((article) => !known.has(articleKey(article)) && !wasDropped(article)).length;
+  return articles.filter((article) => !keysBefore.has(articleKey(article)) && !wasDropped(article)).length;
 }

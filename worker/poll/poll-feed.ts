@@ -76,7 +76,7 @@ export function createPollFeed(options: PollFeedOptions): PollFeed {
     const saved = await feeds.save(feed, result.update);
     if (saved === 'changed') sectionPublisher.noteChange(url);
     await schedule.complete(url, result.update.state.poll.nextAt - now());
-    await deliveries.finish(feed, saved === 'overtaken' ? null : delivery);
+    await deliveries.finish(feed, saved === 'superseded' ? null : delivery);
     report(url, result, saved);
   };
 }

@@ -50,11 +50,11 @@ interface DocumentReader {
 export function createDocumentReader(options: DocumentReaderOptions = {}): DocumentReader {
   const { timeLimitMs = 10_000, heapLimitMb = 128, idleMs = 60_000 } = options;
   const program = options.program ?? new URL('./read-document-program.js', import.meta.url);
-  const { ask, close } = createChildProgram<ReadingTask, ReadOutcome>(program, { timeLimitMs, heapLimitMb, idleMs });
+  const { run, close } = createChildProgram<ReadingTask, ReadOutcome>(program, { timeLimitMs, heapLimitMb, idleMs });
   return {
     readDocument: async (response, feedUrl) => {
       if (isSmallMarkup(response.body)) return readDocument(response, feedUrl);
-      const result = await ask({ response, feedUrl }, hostOf(feedUrl));
+      const result = await run({ response, feedUrl }, hostOf(feedUrl));
       if (result.kind === 'reply') return result.reply;
       const reason = unreadReason(result, timeLimitMs, heapLimitMb);
       return result.kind === 'unavailable' ? { kind: 'unavailable', reason } : unreadable(response, reason);
@@ -77,6 +77,6 @@ function unreadReason(result: UnreadResult, timeLimitMs: number, heapLimitMb: nu
   return `it cannot be read: ${result.reason}`;
 }
 
-function unreadable({ body, ...facts }: FetchedDocument, reason: string): ReadOutcome {
-  return { ...facts, kind: 'not-a-feed', reason };
+function unreadable({ body, ...response }: FetchedDocument, reason: string): ReadOutcome {
+  return { ...response, kind: 'not-a-feed', reason };
 }

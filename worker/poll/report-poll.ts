@@ -60,7 +60,7 @@ function logPoll(log: Logger, result: PollResult, { feed, labels, saved, categor
     articles: poll.articleCount,
     newArticles,
     ...nextOf(poll),
-    ...(saved === 'overtaken' ? { overtaken: true } : {}),
+    ...(saved === 'superseded' ? { superseded: true } : {}),
     ...(labels.outcome === 'failed' ? { reason: failures.error, failures: failures.count } : {}),
   };
   log[LEVELS[labels.outcome]](line, 'poll');

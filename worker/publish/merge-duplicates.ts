@@ -22,9 +22,9 @@ export function mergeDuplicates(articles: readonly StoredArticle[]): StoredArtic
   const indexes = new Map<string, number>();
   for (const article of articles) {
     const keys = [identityOf(article), textAndDayOf(article)].filter((key) => key !== null);
-    const known = keys.flatMap((key) => indexes.get(key) ?? []);
-    const first = Math.min(kept.length, ...known);
-    const other = known.find((index) => index !== first);
+    const found = keys.flatMap((key) => indexes.get(key) ?? []);
+    const first = Math.min(kept.length, ...found);
+    const other = found.find((index) => index !== first);
     const later = other === undefined ? article : richer(kept[other], article);
     kept[first] = richer(kept[first], later);
     for (const key of keys) indexes.set(key, first);
@@ -36,6 +36,6 @@ export function mergeDuplicates(articles: readonly StoredArticle[]): StoredArtic
 }
 
 /** The first if both are equally complete. */
-function richer(one: StoredArticle | null | undefined, other: StoredArticle): StoredArticle {
-  return one && richness(one) >= richness(other) ? one : other;
+function richer(first: StoredArticle | null | undefined, second: StoredArticle): StoredArticle {
+  return first && richness(first) >= richness(second) ? first : second;
 }

@@ -28,7 +28,7 @@ export function createSectionPublisher(options: SectionPublisherOptions) {
   const changed = new Set<CatalogSection>();
   /**
    * `waiting`: the section stays as it is until its feeds are polled. The record of one of them cannot be read, or the
-   * section would be empty and one of them has no record. One that was overtaken is built again from what came first.
+   * section would be empty and one of them has no record. One that was superseded is built again from what came first.
    */
   const publish = async (section: CatalogSection): Promise<'published' | 'unchanged' | 'waiting'> => {
     const urls = section.feeds.map(({ url }) => url);
@@ -39,7 +39,7 @@ export function createSectionPublisher(options: SectionPublisherOptions) {
     if (built.articles === EMPTY && revisions.some(({ rev }) => rev === '')) return 'waiting';
     const result = await sections.save(section.key, built, revisions);
     if (result === 'published') onChange(section.key);
-    return result === 'overtaken' ? publish(section) : result;
+    return result === 'superseded' ? publish(section) : result;
   };
   const extendAndFindStale = async (batch: readonly CatalogSection[]) => {
     const urls = [...new Set(batch.flatMap((section) => section.feeds.map(({ url }) => url)))];

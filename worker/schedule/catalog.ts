@@ -53,7 +53,9 @@ export function catalogOf(publications: readonly Publication[]): Catalog {
     feeds: configuredFeeds(publications),
     sections: [...sections.values()],
     publications: listed,
-    hubPublications: new Map(publications.flatMap((one) => hubPublicationOf(one) ?? []).map((one) => [one.id, one])),
+    hubPublications: new Map(
+      publications.flatMap((publication) => hubPublicationOf(publication) ?? []).map((hub) => [hub.id, hub]),
+    ),
     sectionsOfFeed: (url) => ofFeed.get(url) ?? [],
   };
 }

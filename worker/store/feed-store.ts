@@ -33,8 +33,8 @@ export interface FeedUpdate {
   articles?: readonly StoredArticle[];
 }
 
-/** Whether the feed's articles changed. `overtaken` when another poll stored its result first, which stays. */
-export type SaveResult = 'changed' | 'unchanged' | 'overtaken';
+/** Whether the feed's articles changed. `superseded` when another poll stored its result first, which stays. */
+export type SaveResult = 'changed' | 'unchanged' | 'superseded';
 
 /** The compare-and-set is idempotent: a client whose connection breaks before the reply sends it again. */
 const saveScript = redisScript(`
@@ -68,7 +68,7 @@ export function createFeedStore(redis: RedisClient, log: Logger) {
       const ttl = Math.max(0, state.poll.nextAt - state.poll.at) + EXPIRES_AFTER_DUE_MS;
       const written = json === null ? ['', ''] : [rev, json];
       const fields = [stored.stateJson, JSON.stringify(state), ...written, ttl];
-      if ((await saveScript(redis, [feedKey(stored.url)], fields)) !== 1) return 'overtaken';
+      if ((await saveScript(redis, [feedKey(stored.url)], fields)) !== 1) return 'superseded';
       return rev === stored.rev ? 'unchanged' : 'changed';
     },
     /** Null if the articles of one of the feeds cannot be read. */

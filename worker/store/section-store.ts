@@ -12,8 +12,8 @@ interface FeedRevision {
   rev: string;
 }
 
-/** `overtaken` when a feed has changed since the section was built: nothing was written. */
-type SectionSaveResult = 'published' | 'unchanged' | 'overtaken';
+/** `superseded` when a feed has changed since the section was built: nothing was written. */
+type SectionSaveResult = 'published' | 'unchanged' | 'superseded';
 
 export interface BuiltSection extends Pick<SectionRecord, 'builtAt'> {
   builtFrom: string;
@@ -26,7 +26,7 @@ const saveScript = redisScript(`
 local version, builtFrom, builtAt, articles = unpack(ARGV)
 for i = 2, #KEYS do
   local rev = redis.call('HGET', KEYS[i], 'rev') or ''
-  if rev ~= ARGV[i + 3] then return 'overtaken' end
+  if rev ~= ARGV[i + 3] then return 'superseded' end
 end
 local before = redis.call('HGET', KEYS[1], 'version')
 redis.call('HSET', KEYS[1], 'version', version, 'builtFrom', builtFrom, 'builtAt', builtAt, 'articles', articles)
@@ -55,7 +55,7 @@ export function createSectionStore(redis: RedisClient) {
         [key, ...revisions.map(({ url }) => feedKey(url))],
         [...fields, ...revisions.map(({ rev }) => rev)],
       );
-      return result === 'published' || result === 'unchanged' ? result : 'overtaken';
+      return result === 'published' || result === 'unchanged' ? result : 'superseded';
     },
     /** Null if there is no record that can be read. */
     read: async (key: string) => sectionRecordSchema.safeParse(await redis.hgetall(key)).data ?? null,

@@ -18,7 +18,7 @@ function typesOf({ feeds, sections, publications }: Catalog): Map<string, string
   const urls = Array.from(feeds.keys());
   const ids = publications.map(({ id }) => id);
   const slots = urls.map((url) => hostSlotsKey(hostOf(url)));
-  const records = [...urls.map(feedKey), ...sections.map((each) => sectionKey(each.feeds)), ...ids.map(publicationKey)];
+  const records = [...urls.map(feedKey), ...sections.map(({ feeds }) => sectionKey(feeds)), ...ids.map(publicationKey)];
   const sets = [DUE_KEY, ENROLLED_KEY, WEBSUB_DUE_KEY];
   const hashes = [WEBSUB_FEEDS_KEY, ...records];
   return new Map([

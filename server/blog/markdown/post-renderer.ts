@@ -41,7 +41,7 @@ export function createPostRenderer(options: PostRendererOptions) {
   const { log, timeLimitMs = 5_000, heapLimitMb = 128 } = options;
   const program = options.program ?? new URL('./render-post-program.js', import.meta.url);
   const limits = { timeLimitMs, heapLimitMb, concurrency: MAX_PROGRAMS };
-  const { ask, close } = createChildProgram<PostText, RenderedPost>(program, limits);
+  const { run, close } = createChildProgram<PostText, RenderedPost>(program, limits);
 
   const plainAfter = (reason: string, post: PostText): RenderedPost => {
     log.warn({ reason, slug: post.slug }, 'a post could not be rendered, it is shown as plain text');
@@ -52,7 +52,7 @@ export function createPostRenderer(options: PostRendererOptions) {
     sizeCalculation: ({ body }) => body.length * 2 + ENTRY_OVERHEAD_BYTES,
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: post, options: entry }) => {
-      const result = await ask(post);
+      const result = await run(post);
       if (result.kind === 'reply') return result.reply;
       entry.ttl = result.kind === 'unavailable' ? 1 : FAILURE_TTL_MS;
       return plainAfter('reason' in result ? result.reason : result.kind, post);

@@ -41,7 +41,7 @@ export const serverTexts = {
   feeds: {
     editions: texts.links.editions,
     blog: 'Blog',
-    blogLine: texts.blog.standfirst,
+    blogLine: texts.blog.subtitle,
     section: (title: string, name: string) => `${title} from ${name}`,
     location: (place: string, name: string) => `Local news for ${place} from ${name}`,
   },

@@ -124,7 +124,7 @@ export const texts = {
     after: '. It may have moved, or the address may have lost a letter on its way here. We regret the error.',
   },
   blog: {
-    standfirst: 'Latest insights and stories from our editorial team',
+    subtitle: 'Latest insights and stories from our editorial team',
     readMore: 'Read More →',
     pagesOfBlog: 'Pages of the blog',
     none: 'No Blogs Found',
@@ -156,7 +156,7 @@ export const texts = {
   },
   pagination: { previous: 'Previous', next: 'Next', page: (number: number) => `Page ${number}` },
   lists: {
-    latestStandfirst: 'Every story, newest first',
+    latestSubtitle: 'Every story, newest first',
     latestNone: 'No stories yet.',
     youWereHere: (time: string, day: string | null) =>
       day === null ? `You were here at ${time}` : `You were here on ${day} at ${time}`,
@@ -165,7 +165,7 @@ export const texts = {
     newestFirst: (count: string) => `${count}, newest first`,
   },
   search: {
-    standfirst: 'Find a story by the words in its headline or summary',
+    subtitle: 'Find a story by the words in its headline or summary',
     searching: 'Searching...',
     found: (count: string, query: string) => `${count} for “${query}”`,
     none: (query: string) => `No stories match “${query}”.`,
@@ -182,7 +182,7 @@ export const texts = {
   },
   news: { location: 'Location', show: 'Show' },
   editions: {
-    standfirst: 'The front page as it was at its hour, for those who read the news once a day',
+    subtitle: 'The front page as it was at its hour, for those who read the news once a day',
     none: 'No edition yet.',
     frozenAt: (day: string, time: string) => `${day}: the front page at ${time}`,
     contents: 'In this edition',
@@ -200,7 +200,7 @@ export const texts = {
     read: 'Read this edition on our site',
   },
   about: {
-    standfirst: (name: string) => `What ${name} is, where its news comes from, and how to reach us`,
+    subtitle: (name: string) => `What ${name} is, where its news comes from, and how to reach us`,
     what: 'What we are',
     whatLine: (name: string, city: string) =>
       `${name} is a news page for ${city}. It brings the stories of many publishers together in one place, and has a blog of its own.`,
@@ -216,13 +216,13 @@ export const texts = {
       'A mistake in a story is best reported to its publisher, whose correction then reaches us by itself. If the mistake is ours, please tell us.',
   },
   partners: {
-    standfirst: 'Click and drag to navigate through the document',
+    subtitle: 'Click and drag to navigate through the document',
     openInTab: 'Open in a new tab',
     /** Follows `openInTab`, for screen readers. */
     document: (title: string) => `: ${title}`,
   },
   faq: {
-    standfirst: (name: string) => `How ${name} works, and what readers ask us`,
+    subtitle: (name: string) => `How ${name} works, and what readers ask us`,
     find: 'Find a question',
     count: (shown: number, total: number) =>
       shown === total ? `${total} questions` : `${shown} of ${total} questions`,

@@ -74,7 +74,7 @@ export const serverTexts: ServerTexts = {
   feeds: {
     editions: texts.links.editions,
     blog: 'Blogue',
-    blogLine: texts.blog.standfirst,
+    blogLine: texts.blog.subtitle,
     section: (title, name) => `${title}, par ${name}`,
     location: (place, name) => `Les nouvelles locales ${de(place)}, par ${name}`,
   },

@@ -112,7 +112,7 @@ export const texts: Texts = {
       '. Elle a peut-être été déplacée, ou l’adresse a perdu une lettre en chemin. Veuillez nous excuser de cette erreur.',
   },
   blog: {
-    standfirst: 'Les plus récents billets et analyses de notre équipe de rédaction',
+    subtitle: 'Les plus récents billets et analyses de notre équipe de rédaction',
     readMore: 'Lire la suite →',
     pagesOfBlog: 'Pages du blogue',
     none: 'Aucun billet',
@@ -144,7 +144,7 @@ export const texts: Texts = {
   },
   pagination: { previous: 'Précédent', next: 'Suivant', page: (number) => `Page n\u00b0\u00a0${number}` },
   lists: {
-    latestStandfirst: 'Tous les articles, du plus récent au plus ancien',
+    latestSubtitle: 'Tous les articles, du plus récent au plus ancien',
     latestNone: 'Aucun article pour le moment.',
     youWereHere: (time: string, day: string | null) =>
       day === null ? `Vous étiez ici à ${time}` : `Vous étiez ici ${day} à ${time}`,
@@ -152,7 +152,7 @@ export const texts: Texts = {
     newestFirst: (count) => `${count}, du plus récent au plus ancien`,
   },
   search: {
-    standfirst: 'Trouvez un article par les mots de son titre ou de son résumé',
+    subtitle: 'Trouvez un article par les mots de son titre ou de son résumé',
     searching: 'Recherche en cours…',
     found: (count, query) => `${count} pour «\u00a0${query}\u00a0»`,
     none: (query) => `Aucun article ne contient «\u00a0${query}\u00a0».`,
@@ -168,7 +168,7 @@ export const texts: Texts = {
   },
   news: { location: 'Lieu', show: 'Afficher' },
   editions: {
-    standfirst: 'La une telle qu’elle était à son heure, pour qui lit les nouvelles une fois par jour',
+    subtitle: 'La une telle qu’elle était à son heure, pour qui lit les nouvelles une fois par jour',
     none: 'Pas encore d’édition.',
     frozenAt: (day, time) => `La une du ${day} à ${time}`,
     contents: 'Dans cette édition',
@@ -184,7 +184,7 @@ export const texts: Texts = {
     read: 'Lire cette édition sur notre site',
   },
   about: {
-    standfirst: (name) => `Ce qu’est ${name}, d’où viennent ses nouvelles et comment nous joindre`,
+    subtitle: (name) => `Ce qu’est ${name}, d’où viennent ses nouvelles et comment nous joindre`,
     what: 'Qui nous sommes',
     whatLine: (name, city) =>
       `${name} est une page de nouvelles pour ${city}. Elle réunit au même endroit les articles de nombreux éditeurs et tient son propre blogue.`,
@@ -202,12 +202,12 @@ export const texts: Texts = {
       'Il vaut mieux signaler une erreur dans un article à son éditeur, dont la correction nous parvient ensuite d’elle-même. Si l’erreur est la nôtre, dites-le-nous.',
   },
   partners: {
-    standfirst: 'Cliquez et glissez pour parcourir le document',
+    subtitle: 'Cliquez et glissez pour parcourir le document',
     openInTab: 'Ouvrir dans un nouvel onglet',
     document: (title) => `\u00a0: ${title}`,
   },
   faq: {
-    standfirst: (name) => `Comment fonctionne ${name}, et ce que les lecteurs nous demandent`,
+    subtitle: (name) => `Comment fonctionne ${name}, et ce que les lecteurs nous demandent`,
     find: 'Chercher une question',
     count: (shown, total) => (shown === total ? `${total} questions` : `${shown} sur ${total} questions`),
     subjects: 'Sujets',

@@ -35,7 +35,7 @@ interface ChildProgramOptions {
 
 interface ChildProgram<Request, Reply> {
   /** Never rejects. A request that exceeds a limit, or breaks the program, ends its process. */
-  ask: (request: Request, ...owners: string[]) => Promise<ProgramResult<Reply>>;
+  run: (request: Request, ...owners: string[]) => Promise<ProgramResult<Reply>>;
   /** How many requests wait. */
   waiting: () => number;
   close: () => Promise<void>;
@@ -81,7 +81,7 @@ export function createChildProgram<Request extends Serializable, Reply>(
     return { kind: 'unavailable', reason: 'reason' in ready ? ready.reason : 'it did not start', ms: 0 };
   };
 
-  const askNow = async (request: Request): Promise<ProgramResult<Reply>> => {
+  const runNow = async (request: Request): Promise<ProgramResult<Reply>> => {
     if (isClosed) return STOPPING;
     const child = takeIdle() ?? (await start());
     if ('kind' in child) return isClosed ? STOPPING : child;
@@ -92,7 +92,7 @@ export function createChildProgram<Request extends Serializable, Reply>(
   };
 
   return {
-    ask: (request, ...owners) => queue.run(owners, () => askNow(request)),
+    run: (request, ...owners) => queue.run(owners, () => runNow(request)),
     waiting: queue.waiting,
     close: async () => {
       isClosed = true;

@@ -69,7 +69,7 @@ export function errorForLog(error: unknown, depth = MAX_DEPTH): LoggedError {
     cause: cause instanceof Error && depth > 0 ? errorForLog(cause, depth - 1) : undefined,
     errors:
       error instanceof AggregateError && depth > 0
-        ? error.errors.map((each) => errorForLog(each, depth - 1))
+        ? error.errors.map((inner) => errorForLog(inner, depth - 1))
         : undefined,
   };
 }

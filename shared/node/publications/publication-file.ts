@@ -91,7 +91,7 @@ function flattened(issue: Issue, above: JsonPath): FlatIssue[] {
     return issue.keys.map((key) => ({ path: [...path, key], message, isField: true }));
   }
   const inner = issue.code === 'invalid_union' ? issue.errors.find(isOfRightKind) : undefined;
-  return inner?.flatMap((each) => flattened(each, path)) ?? [{ path, message, isField: false }];
+  return inner?.flatMap((innerIssue) => flattened(innerIssue, path)) ?? [{ path, message, isField: false }];
 }
 
 const isOfRightKind = (issues: readonly Issue[]): boolean =>

@@ -116,8 +116,8 @@ async function nodeError({ options }: Cluster, { REDIS_CLUSTER_NODES: [node = ''
   const [, host = '', port] = /^\[?(.*?)\]?:(\d+)$/.exec(node) ?? [];
   const client = new Redis({ ...options.redisOptions, host, port: Number(port), retryStrategy: null });
   let error: Error | null = null;
-  client.on('error', (each: Error) => {
-    error ??= each;
+  client.on('error', (emitted: Error) => {
+    error ??= emitted;
   });
   await client.connect().catch(() => {});
   client.disconnect();

@@ -77,7 +77,7 @@ function createCluster(
   whenUnreachable: WhenUnreachable,
 ): Cluster {
   const { username, password, tls } = url ? redisOptions(url) : {};
-  const [host = ''] = nodes.map((node) => node.replace(/:\d+$/, '')).filter((each) => isIP(each) === 0);
+  const [host = ''] = nodes.map((node) => node.replace(/:\d+$/, '')).filter((host) => isIP(host) === 0);
   const checkServerIdentity = (node: string, certificate: PeerCertificate) =>
     checkIdentity(isIP(node) !== 0 && host !== '' ? host : node, certificate);
   return new Cluster(nodes, {

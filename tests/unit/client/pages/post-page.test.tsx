@@ -45,7 +45,7 @@ describe('a post', () => {
     ['a reading time', { readingMinutes: null }, 'min read'],
     ['the neighbours', {}, 'More posts'],
     ['a date', { date: '', publishedOn: null }, '<time'],
-    ['a description', { metaDescription: '' }, 'standfirst'],
+    ['a description', { metaDescription: '' }, 'subtitle'],
   ])('leaves out %s that it lacks', (_name, post, text) => {
     expect(ready(post)).not.toContain(text);
   });

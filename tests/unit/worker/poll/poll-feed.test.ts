@@ -216,7 +216,7 @@ describe('one poll', () => {
     });
 
     it('leaves it waiting where another poll stored its result first', async () => {
-      saved = 'overtaken';
+      saved = 'superseded';
       await poll(URL);
       expect(steps).not.toContain('remove delivery');
     });
