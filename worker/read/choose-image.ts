@@ -5,19 +5,12 @@ import { isUnseen, sourcesOf } from './image-sources.ts';
 import { resolveLink } from './resolve-link.ts';
 import { hasWordsAt, wordsOf } from './words.ts';
 
-/** Tracking pixels and avatars of known services, which differ in each item. */
-const DECORATIONS = [
-  /\/~(?:r|4|\/t)\//,
-  /^https?:\/\/[^/]*feedsportal\.com\/.*(?:\/mf\.gif|\.img)/,
-  /(?:quantserve|scorecardresearch|doubleclick|google-analytics|vgwort|ivwbox|cpx\.golem|statcounter|getclicky)\./,
-  /assoc-amazon\.[a-z.]+\/e\/ir|amazon-adsystem\.[a-z.]+\/e\/ir/,
-  /facebook\.com\/tr\b|medium\.com\/_\/stat\b|\/b\/ss\//,
-  /feeds\.wordpress\.com\/1\.0\//,
-  /gravatar\.com\/avatar/,
-];
+/** WordPress.com declares the portrait of its author as a picture of each item. */
+const PORTRAIT_HOST = /^https?:\/\/[^/]*\bgravatar\.com\//;
 
 /** Formats that the image server refuses (docs/product.md, "Images"). */
-const REFUSED_FORMAT = /^image\/(?!jpe?g|pjpeg|png|webp|gif|avif|\*)|\.(?:svgz?|ico|bmp|tiff?|heic|heif|jxl|psd|eps)$/;
+const REFUSED_FORMAT =
+  /^image\/(?!jpe?g|pjpeg|png|webp|gif|avif|\*)|\.(?:svgz?|ico|bmp|tiff?|heic|heif|jxl|psd|eps|img)$/;
 
 const TRACKING_WORD =
   /^(?:pixels?|(?:web)?beacons?|track(?:ing|er)?|count(?:er)?|impressions?|pageviews?|analytics|telemetry)$/;
@@ -34,28 +27,25 @@ const isTracking = (word: string): boolean => TRACKING_WORD.test(word);
  * about anything, have formats of their own.
  */
 function soundsEmpty(address: string): boolean {
-  const { hostname, pathname, search } = new URL(address.toLowerCase());
+  const { hostname, pathname } = new URL(address.toLowerCase());
   const [host = ''] = hostname.split('.');
   const [file = '', ...folders] = pathname.split('/').reverse();
   const [, name = '', format = ''] = /^(.*?)(?:\.([a-z\d]+))?$/.exec(file) ?? [];
-  if (isTracking(host) || partsOf(name).includes('placeholder')) return true;
+  if (partsOf(name).includes('placeholder')) return true;
   if (/^(?:jpe?g|webp|avif)$/.test(format)) return false;
-  if (EMPTY_NAME.test(name.replace(/[-_]?\d+x\d+$|[-_]image$/, '') || name)) return true;
+  if (EMPTY_NAME.test(name)) return true;
   if (format === 'png') return [name, partsOf(name).at(-1) ?? '', ...folders].some(isTracking);
   const words = [host, ...partsOf(pathname)];
   const isShortGif = format === 'gif' && name.length <= 2;
-  return (
-    isShortGif ||
-    words.some((word) => isTracking(word) || COUNTING_WORD.test(word)) ||
-    /pixel|beacon|tracker/.test(search)
-  );
+  return isShortGif || words.some((word) => isTracking(word) || COUNTING_WORD.test(word));
 }
 
-/** The absolute address of an image. Null for one that is unsafe, a decoration, or in a format that no reader would see. */
+/** The absolute address of an image. Null for one that is unsafe, a portrait, or in a format that no reader would see. */
 function imageAddress(url: string, base: string): string | null {
   const address = resolveLink(url, base);
-  if (address === null || DECORATIONS.some((pattern) => pattern.test(address.toLowerCase()))) return null;
-  return REFUSED_FORMAT.test(pathOf(address).toLowerCase()) ? null : address;
+  return address === null || PORTRAIT_HOST.test(address) || REFUSED_FORMAT.test(pathOf(address).toLowerCase())
+    ? null
+    : address;
 }
 
 const pathOf = (address: string): string => address.replace(/[?#].*/, '');
@@ -91,20 +81,10 @@ function declaredImages(elements: readonly Attributes[], base: string): Candidat
   });
 }
 
-/** In pixels: wider thumbnails are preferred to an image of unknown width. */
-const SMALL_THUMBNAIL = 200;
-
-function isSmall(thumbnail: Attributes): boolean {
-  const width = widthOf(thumbnail);
-  return width > 0 && width <= SMALL_THUMBNAIL;
-}
-
-/** The widest first. Small thumbnails follow a media:content without a width, which is nearly always larger. */
+/** The widest first, thumbnails after all else. */
 function mediaImages({ media, thumbnails }: FeedItem): Attributes[] {
   const contents = media.filter(({ medium }) => medium !== 'other');
-  const last = contents.some((content) => widthOf(content) === 0) ? thumbnails.filter(isSmall) : [];
-  const first = [...contents, ...thumbnails.filter((thumbnail) => !last.includes(thumbnail))];
-  return [...first.sort((a, b) => widthOf(b) - widthOf(a)), ...last];
+  return [contents, thumbnails].flatMap((images) => images.toSorted((a, b) => widthOf(b) - widthOf(a)));
 }
 
 const SHARE_BUTTON = /\/~ff\/|flattr-badge/i;
@@ -117,7 +97,6 @@ const OTHER_WORDS_OF_PORTRAIT = 2;
 function isPortrait(image: HtmlImage, address: string, author: string | null): boolean {
   if (PORTRAIT_FOLDER.test(pathOf(address))) return true;
   const alt = (image.get('alt') ?? '').slice(0, 200);
-  if (/\b(?:avatar|headshot|profile (?:photo|picture))\b/i.test(alt)) return true;
   const [words, names] = [wordsOf(alt), wordsOf(author ?? '')];
   const isNamed = words.some((_, index) => hasWordsAt(words, index, names));
   return isNamed && words.length <= names.length + OTHER_WORDS_OF_PORTRAIT;

@@ -67,7 +67,7 @@ function isFrame(ends: readonly End[], length: number, count: number, side: Side
   if (2 * framed.length < ends.length || (letters < MIN_LETTERS && !hasOwn)) return false;
   const isSentence = ends.some(({ words }) => words[length - 1]?.gap() === 'end of a sentence');
   const isSure = isSentence && length >= SURE_WORDS;
-  if (isSure && (side === 'finish' || count === 2)) return ends.length >= Math.max(Math.min(3, count), count / 3);
+  if (isSure && side === 'finish') return ends.length >= Math.max(Math.min(3, count), count / 3);
   const isClear = side === 'finish' ? isSentence || length > 1 : length > 1 && (isSentence || hasOwn);
   return isClear && ends.length >= Math.max(3, count / 2);
 }

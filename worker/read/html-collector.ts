@@ -20,7 +20,8 @@ export function textsOfContents(contents: readonly HtmlReading[]): string[] {
 
 /** In characters, after white space is folded. Invisible ones count. */
 export const ENOUGH_TEXT = 2_000;
-const ENOUGH_IMAGES = 8;
+/** A text's first images that show nothing, such as a portrait and a pixel, are fewer. */
+const ENOUGH_IMAGES = 4;
 
 const IMAGE_ELEMENTS = new Set(['img', 'amp-img', 'amp-anim']);
 const SET_NAMES = ['srcset', 'data-srcset', 'data-lazy-srcset'];

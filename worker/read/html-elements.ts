@@ -8,9 +8,7 @@ const BLOCKS =
 const INLINES =
   'a abbr acronym applet area b base bdi bdo big blink button canvas cite code data datalist del dfn em font i input ' +
   'ins kbd label map mark marquee meter nobr noembed noframes noscript output param progress q rb rp rt ruby s samp ' +
-  'script slot small span strike strong style sub sup svg template textarea time title tt u var wbr xmp math path g ' +
-  'circle rect line polygon polyline ellipse defs use symbol text tspan textpath stop filter mask pattern marker animate animatetransform ' +
-  'clippath lineargradient radialgradient foreignobject desc metadata switch view set image';
+  'script slot small span strike strong style sub sup svg template textarea time title tt u var wbr xmp math';
 
 const CODE = 'script style';
 

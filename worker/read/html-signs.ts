@@ -1,9 +1,9 @@
 import { ASIDE_ELEMENTS } from './html-elements.ts';
 import type { Tag } from './read-markup.ts';
 
-/** Classes of captions and credits. Content systems translate them. */
+/** Classes of captions and credits, in English and German, whose feeds were seen to have them outside of a `<figure>`. */
 const ASIDE_CLASS =
-  /caption|(?:^|[^a-z])(?:credits?|l[eé]gend[ea]?|leyenda|copyright)(?![a-z])|(?:photo|image|img|picture|media|foto|bild)[-_]?(?:credits?|source|quelle|nachweis|text|unterschrift)|pie[-_]?(?:de[-_]?)?foto|didascalia|bijschrift|onderschrift|kuvateksti|billedtekst|bildetekst/i;
+  /caption|(?:^|[^a-z])credits?(?![a-z])|(?:photo|image|img|picture|media|foto|bild)[-_]?(?:credits?|source|quelle|nachweis|text|unterschrift)/i;
 const AUTHOR_CLASS =
   /(?:^|[\s_-])(?:g?r?avatar|headshot|mugshot|byline|author|auteur|autor|autore|profile[-_]?(?:pic|picture|photo|image))(?=$|\s|[-_](?:\d|box|bio|info|avatar|image|img|photo|pic|picture|portrait|card|block|meta|name|thumb))/i;
 
@@ -21,18 +21,13 @@ const WORD_ADDRESS = /[/.](?:(?:tw)?emoji|emoticons?|smilies|latex|mathtex)[/.@]
 /** `🏆`, `:trophy:` */
 const EMOJI =
   /^(?::[\w+-]{1,60}:|(?=.*\p{Extended_Pictographic})[\p{Extended_Pictographic}\p{Emoji_Component}\s]{1,40})$/u;
-/** In pixels. */
 const LINE_HEIGHT = 32;
 const SMALL_IMAGE = 100;
 
-/** In pixels, as its attributes and its style declare them. */
+/** In pixels. */
 function sizesOf(image: ReadonlyMap<string, string>): number[] {
   const declared = ['width', 'height'].map((side) => /^\s*(\d{1,5})(?:px)?\s*$/.exec(image.get(side) ?? '')?.[1]);
-  const styled = Array.from(
-    (image.get('style') ?? '').matchAll(/(?:^|[;\s])(?:width|height)\s*:\s*([\d.]{1,6})(px|r?em)/g),
-    ([, size = '', unit]) => Number(size) * (unit === 'px' ? 1 : 16),
-  );
-  return [...declared.flatMap((size) => (size === undefined ? [] : [Number(size)])), ...styled];
+  return declared.flatMap((size) => (size === undefined ? [] : [Number(size)]));
 }
 
 /** Whether an image is a word of the text: an emoji, a formula, or a small one in a line. */
@@ -41,8 +36,7 @@ export function isWord({ attributes }: Tag, isInLine: boolean): boolean {
   const source = attributes.get('src') ?? '';
   const sizes = sizesOf(attributes);
   if (sizes.some((size) => size > SMALL_IMAGE)) return false;
-  if (WORD_CLASS.test(attributes.get('class') ?? '') || EMOJI.test(alt)) return true;
-  if (WORD_ADDRESS.test(source) && !/\.(?:jpe?g|webp|avif)(?:$|[?#])/i.test(source)) return true;
+  if (WORD_CLASS.test(attributes.get('class') ?? '') || EMOJI.test(alt) || WORD_ADDRESS.test(source)) return true;
   const isLow = sizes.some((size) => size > 2) && sizes.every((size) => size <= LINE_HEIGHT);
   return isLow && alt !== '' && isInLine;
 }

@@ -9,17 +9,10 @@ export function isUnseen(image: HtmlImage): boolean {
   return isPixel || image.has('hidden') || UNSEEN_STYLE.test(image.get('style') ?? '');
 }
 
-/** Where lazy loaders keep the address of an image, and of its largest version. */
-const LAZY_SOURCES = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy', 'data-lazyload', 'data-echo'];
-const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'data-original-set'];
-const OTHER_SOURCES = [
-  'data-large-file',
-  'data-orig-file',
-  'data-medium-file',
-  'data-full-url',
-  'data-image-src',
-  'data-url',
-];
+/** Where the lazy loaders of WordPress and its themes keep the address of an image, of its sizes, and of the original. */
+const LAZY_SOURCES = ['data-src', 'data-lazy-src', 'data-original'];
+const SETS = ['data-srcset', 'data-lazy-srcset', 'srcset'];
+const ORIGINAL = ['data-orig-file'];
 
 /** The widest image of a `srcset` (HTML, "srcset attributes"). Addresses may contain commas. */
 function widestOf(set: string | undefined): string[] {
@@ -41,8 +34,7 @@ export function sourcesOf(image: HtmlImage): string[] {
   return [
     ...valuesOf(LAZY_SOURCES),
     ...valuesOf(['src']),
-    ...LAZY_SETS.flatMap((name) => widestOf(image.get(name))),
-    ...widestOf(image.get('srcset')),
-    ...valuesOf(OTHER_SOURCES),
+    ...SETS.flatMap((name) => widestOf(image.get(name))),
+    ...valuesOf(ORIGINAL),
   ].filter((source) => !/^\s*(?:#|$)/.test(source));
 }

@@ -23,21 +23,18 @@ export function hasRelation(link: FeedElement, ...names: string[]): boolean {
 
 /** 0 for the same language, 1 for a variant of it or none, 2 for another. */
 function languageDistance(written: string, lang: string): number {
-  const [one = '', other = ''] = [written, lang].map((tag) => tag.toLowerCase().replace(/_/g, '-'));
+  const [one = '', other = ''] = [written, lang].map((tag) => tag.toLowerCase());
   if (one === other) return 0;
   return one === '' || one.split('-')[0] === other.split('-')[0] ? 1 : 2;
 }
 
 /**
  * The pages that links lead to, the likeliest first: an RSS link before Atom's, but a page before other types, one in the
- * language of the item before others, `href` before text. Of several alike the last comes first, as in other feed readers,
+ * language of the item before others. Of several alike the last comes first, as in other feed readers,
  * but of several languages the first.
  */
 export function pageLinks(links: readonly FeedElement[], lang: string | null): string[] {
-  const rank = (link: FeedElement) => {
-    const distance = languageDistance(attributeOf(link, 'hreflang'), lang ?? '');
-    return 2 * distance + (link.attributes.has('href') ? 0 : 1);
-  };
+  const rank = (link: FeedElement) => languageDistance(attributeOf(link, 'hreflang'), lang ?? '');
   const found = links.filter((link) => hasRelation(link, '', 'alternate'));
   const names = [...new Set(found.map(({ name }) => name))];
   const ordered = names.flatMap((name) => {

@@ -7,7 +7,6 @@ import { readHtml } from './read-html.ts';
 const PICTURE_ENDING = /\.(?:jpe?g|png|gif|webp|avif|bmp)(?:$|[?#:!])/i;
 const OTHER_ENDING =
   /^[^?#]*\.(?:mp[34]|m4[abv]|mov|web[ma]|og[agv]|opus|aac|flac|wav|avi|mkv|pdf|docx?|xlsx?|pptx?|epub|od[tsp]|rtf|txt|csv|swf|flv|m3u8|zip|torrent)(?:$|[?#])/i;
-const PAGE_ENDING = /\.html?(?:$|[?#])/i;
 /** Types that browsers show, also written short. */
 const PICTURE_TYPE = /^(?:image\/)?(?:\*|p?jpe?g|jpg|png|webp|gif|avif)$|^(?:image|img|photo|picture)$/;
 
@@ -21,7 +20,7 @@ function mediumOf(url: string, { attributes }: FeedElement): 'image' | 'other' |
   if (PICTURE_TYPE.test(type)) return OTHER_ENDING.test(url) ? 'other' : 'image';
   if (medium !== '') return medium === 'image' && !type.startsWith('image/') ? 'image' : 'other';
   if (PICTURE_ENDING.test(url)) return 'image';
-  if (!isNoType(type) || OTHER_ENDING.test(url) || PAGE_ENDING.test(url)) return 'other';
+  if (!isNoType(type) || OTHER_ENDING.test(url)) return 'other';
   return attributes.has('width') || attributes.has('height') ? 'image' : '';
 }
 
@@ -33,10 +32,8 @@ export function readMedia(element: FeedElement): Attributes {
   return { url, medium, width: element.attributes.get('width') ?? '' };
 }
 
-/** The address in a text, which may be an `<img>` or have a caption beside it. Empty for words alone. */
+/** The address in a text, which may be an `<img>`. Empty for words. */
 function addressIn(text: string): string {
   if (text.includes('<')) return readHtml(text).images[0]?.get('src') ?? '';
-  const words = text.trim().split(/\s+/);
-  const isAlone = words.length === 1 && /[./]/.test(text);
-  return words.find((word) => isAlone || /^(?:https?:|www\.|\/)/i.test(word)) ?? '';
+  return /[./]/.test(text) && !/\s/.test(text.trim()) ? text : '';
 }

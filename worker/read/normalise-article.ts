@@ -23,6 +23,11 @@ interface FeedFacts {
   lang: string | null;
 }
 
+interface ItemFacts extends OwnFacts {
+  /** Null for an article without one. */
+  author: string | null;
+}
+
 const MAX_SUMMARY_LENGTH = 300;
 const MAX_TITLE_LENGTH = 500;
 
@@ -47,18 +52,16 @@ function readDates(items: readonly FeedItem[], lang: string | null): (string | n
 }
 
 /** The first content of each item that says something of its own. The next ones are read only if they are needed. */
-function summariesOf(items: readonly FeedItem[], facts: readonly OwnFacts[]): string[] {
+function summariesOf(items: readonly FeedItem[], facts: readonly ItemFacts[]): string[] {
   const own = facts.map(({ title, author, site }) => [title, wordsOf(author ?? ''), site]);
-  const framed = (contents: readonly string[]): string[] => {
-    const texts = contents.map((text, index) => (facts[index] ? withoutOwnWords(text, facts[index]) : text));
-    return withoutFrame(texts.map((text, index) => ({ text, own: own[index] ?? [] }))).map((text, index) =>
-      text === texts[index] || !facts[index] ? text : withoutOwnWords(text, facts[index]),
+  const tidy = (contents: readonly string[]): string[] =>
+    withoutFrame(contents.map((text, index) => ({ text, own: own[index] ?? [] }))).map((text, index) =>
+      facts[index] ? withoutOwnWords(text, facts[index]) : text,
     );
-  };
   const isEnough = (text: string, index: number) => text !== '' && !(facts[index] && repeatsTitle(text, facts[index]));
-  const first = framed(items.map(({ contents: [text = ''] }) => text));
+  const first = tidy(items.map(({ contents: [text = ''] }) => text));
   if (first.every((text, index) => items[index]?.contents[1] === undefined || isEnough(text, index))) return first;
-  const second = framed(items.map(({ contents: [, text = ''] }) => text));
+  const second = tidy(items.map(({ contents: [, text = ''] }) => text));
   return first.map((text, index) => (isEnough(text, index) ? text : second[index] || text));
 }
 
@@ -70,8 +73,8 @@ export function normaliseItems(items: readonly FeedItem[], feed: FeedFacts): Sto
   const facts = items.map((item, index) => ({
     title: wordsOf(item.title),
     author: readAuthor(item.creators, lang),
-    publishedDate: dates[index] ?? null,
     site,
+    publishedDate: dates[index] ?? null,
     lang: languageTag(item.lang ?? '') ?? lang,
   }));
   const summaries = summariesOf(items, facts);

@@ -85,17 +85,6 @@ const bareIso: Form = (text) => {
   return { year: fullYear(year), month: Number(month), day: Number(day), time };
 };
 
-/** `2026-324`: the day of the year, as ISO 8601 counts it. */
-const ordinal: Form = (text) => {
-  const match = /^(\d{4})-?(\d{3})(?:t(.*))?$/i.exec(text);
-  if (match === null) return null;
-  const year = Number(match[1]);
-  const at = new Date(0);
-  at.setUTCFullYear(year, 0, Number(match[2]));
-  if (at.getUTCFullYear() !== year) return null;
-  return { year, month: at.getUTCMonth() + 1, day: at.getUTCDate(), time: match[3] ?? '' };
-};
-
 /** `20.11.2026 10:14`, `11/20/2026` */
 const NUMBERS = new RegExp(`^(\\d{1,2})([/.-])\\s?(\\d{1,2})\\2\\s?(\\d{4})${AFTER_DAY}`, 'iu');
 const numbers: Form = (text, isMonthFirst) => {
@@ -108,7 +97,7 @@ const numbers: Form = (text, isMonthFirst) => {
 };
 
 /** The first that understands a text is right. */
-const FORMS = [iso, named, bareIso, ordinal, numbers];
+const FORMS = [iso, named, bareIso, numbers];
 
 /** The start of the day in UTC. Null if there is no such day. */
 function midnightOf({ year, month, day }: WrittenDate): number | null {
@@ -147,8 +136,6 @@ function readEpoch(text: string): number | null {
   return digits.length > 10 ? Number(digits) : Number(digits) * 1000;
 }
 
-/** The end of `2026-11-20T10`: ISO 8601 allows the hour alone after a whole date. */
-const HOUR_ALONE = /(?<=\b\d{4}[-/.]?\d\d[-/.]?\d{1,2}t)(\d\d)(?=z|[+-]|$)/i;
 /** A weekday before a date of numbers. */
 const WEEKDAY = /^[^\d]+[\s,](?=\d{1,4}[-/.]\s?\d)/;
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -187,8 +174,7 @@ export function readDate(text: string, lang: string | null = null, isMonthFirst 
     .slice(0, 10 * MAX_LENGTH)
     .replace(DIRECTION_MARKS, '')
     .replace(/\s+/g, ' ')
-    .trim()
-    .replace(HOUR_ALONE, '$1:00');
+    .trim();
   if (tidy === '' || tidy.length > MAX_LENGTH) return null;
   const isThai = lang === 'th' || /\p{Script=Thai}/u.test(tidy);
   for (const translated of translationsOf(tidy, lang)) {

@@ -3,8 +3,6 @@ import { readMarkup } from './read-markup.ts';
 import { foldSpace, tidyText } from './tidy-text.ts';
 
 const MAX_HTML_LENGTH = 100_000;
-/** An unfinished reference or tag, where long HTML is cut: it would be read as text. */
-const CUT_OFF = /[&<][^\s&<>;]{0,40}$/;
 
 const END_TAG = /<\/[a-z][^<>]*>/i;
 const BREAK = /<(?:p|li|w?br|hr)\s*\/?>|^\s*<div>/i;
@@ -50,7 +48,7 @@ export function readHtml(html: string): HtmlReading {
 const readPlain = (text: string): string => tidyText(foldSpace(text).trimStart().slice(0, ENOUGH_TEXT));
 
 function readOnce(html: string): HtmlReading {
-  const start = html.length > MAX_HTML_LENGTH ? html.slice(0, MAX_HTML_LENGTH).replace(CUT_OFF, '') : html;
+  const start = html.slice(0, MAX_HTML_LENGTH);
   if (!/[<&]/.test(html)) return { text: readPlain(start), images: [] };
   const collector = new HtmlCollector(start);
   readMarkup(start, 'html', (stop) => ({

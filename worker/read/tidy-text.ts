@@ -6,8 +6,6 @@ import { asWindows1252 } from './decode.ts';
  */
 const UNWANTED = /(?![\s\x80-\x9f])[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069\ufff9-\ufffb\ufffe\uffff]|\ufeff/gu;
 
-/** Newsletters pad their first words with invisible characters. An emoji has seven of them in a row at most. */
-const FILLING = /[\p{Default_Ignorable_Code_Point}\s\u2800]{20,}/gu;
 /** Characters that nobody sees inside words: hyphenation, and places for a line break. Joiners are letters of some scripts. */
 const UNSEEN = /\u00ad|\u034f|\u200b|[\u2060-\u2064]/g;
 export const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{M}\s\u2800]/u;
@@ -18,7 +16,7 @@ const PRINTABLE_ASCII = /^[ -~]*$/;
 export function tidyText(text: string): string {
   if (PRINTABLE_ASCII.test(text)) return foldSpace(text).trim();
   const clean = asWindows1252(text).replace(UNWANTED, '');
-  return VISIBLE.test(clean) ? foldSpace(clean.replace(FILLING, ' ').replace(UNSEEN, '')).trim() : '';
+  return VISIBLE.test(clean) ? foldSpace(clean.replace(UNSEEN, '')).trim() : '';
 }
 
 export const foldSpace = (text: string): string => text.replace(/[^\S ]\s*| \s+/g, ' ');
