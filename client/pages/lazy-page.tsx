@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PageData } from '../../shared/pages/pages.ts';
+import type { PageData, PageKind, PageOf } from '../../shared/pages/pages.ts';
 import type { HeadContext, PageHead } from '../document/page-head.ts';
 import { AboutPage, aboutHead } from './about-page.tsx';
 import { BlogPage, blogHead } from './blog-page.tsx';
@@ -17,72 +17,38 @@ import { SectionPage, sectionHead } from './section-page.tsx';
 import { StoryPage, storyHead } from './story-page.tsx';
 import { unreadyHead } from './unready-page.tsx';
 
-/** The pages of one chunk, which is loaded with the first of them. */
-export function LazyPage({ page }: { page: PageData }): ReactElement {
-  switch (page.kind) {
-    case 'latest':
-      return <LatestPage page={page} />;
-    case 'section':
-      return <SectionPage key={page.anchor} page={page} />;
-    case 'story':
-      return <StoryPage key={page.id} page={page} />;
-    case 'search':
-      return <SearchPage page={page} />;
-    case 'blog':
-      return <BlogPage key={page.page} page={page} />;
-    case 'post':
-      return <PostPage key={page.slug} page={page} />;
-    case 'partners':
-      return <PartnersPage />;
-    case 'faq':
-      return <FaqPage page={page} />;
-    case 'news':
-      return <NewsPage page={page} />;
-    case 'editions':
-      return <EditionsPage page={page} />;
-    case 'edition':
-      return <EditionPage page={page} />;
-    case 'about':
-      return <AboutPage page={page} />;
-    case 'not-found':
-      return <NotFoundPage path={page.path} />;
-    case 'home':
-    case 'application-error':
-      return <EagerPage page={page} />;
-  }
+/** How a kind of page is shown. Its functions are methods, so that one table can hold all kinds. */
+interface View<P> {
+  Page(props: { page: P }): ReactElement;
+  /** Null for a page that is not ready. */
+  head(page: P, context: HeadContext): PageHead | null;
+  /** A page with another key is a new one, which keeps no state of the last. */
+  key?(page: P): string | number;
 }
 
-/** Null for a page that is not ready, or that the entry shows. */
-function readyHead(page: PageData, context: HeadContext): PageHead | null {
-  switch (page.kind) {
-    case 'latest':
-      return latestHead(page, context);
-    case 'section':
-      return sectionHead(page, context);
-    case 'story':
-      return storyHead(page);
-    case 'search':
-      return searchHead(page, context);
-    case 'blog':
-      return blogHead(page, context);
-    case 'post':
-      return postHead(page, context);
-    case 'partners':
-      return partnersHead(context);
-    case 'faq':
-      return faqHead(page, context);
-    case 'news':
-      return newsHead(page, context);
-    case 'editions':
-      return editionsHead(page, context);
-    case 'edition':
-      return editionHead(page, context);
-    case 'about':
-      return aboutHead(page, context);
-    default:
-      return null;
-  }
+/** The pages of one chunk, which is loaded with the first of them. */
+const VIEWS: { [K in Exclude<PageKind, 'home'>]: View<PageOf<K>> } = {
+  latest: { Page: LatestPage, head: latestHead },
+  section: { Page: SectionPage, head: sectionHead, key: ({ anchor }) => anchor },
+  story: { Page: StoryPage, head: storyHead, key: ({ id }) => id },
+  search: { Page: SearchPage, head: searchHead },
+  blog: { Page: BlogPage, head: blogHead, key: ({ page }) => page },
+  post: { Page: PostPage, head: postHead, key: ({ slug }) => slug },
+  partners: { Page: PartnersPage, head: (_page, context) => partnersHead(context) },
+  faq: { Page: FaqPage, head: faqHead },
+  news: { Page: NewsPage, head: newsHead },
+  editions: { Page: EditionsPage, head: editionsHead },
+  edition: { Page: EditionPage, head: editionHead },
+  about: { Page: AboutPage, head: aboutHead },
+};
+
+const views: Readonly<Partial<Record<string, View<PageData>>>> = VIEWS;
+
+export function LazyPage({ page }: { page: PageData }): ReactElement {
+  if (page.kind === 'not-found') return <NotFoundPage path={page.path} />;
+  const { Page, key } = views[page.kind] ?? { Page: EagerPage };
+  return <Page key={key?.(page)} page={page} />;
 }
 
 export const lazyHead = (page: PageData, context: HeadContext): PageHead =>
-  readyHead(page, context) ?? unreadyHead(page, context);
+  views[page.kind]?.head(page, context) ?? unreadyHead(page, context);

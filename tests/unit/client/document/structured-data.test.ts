@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { editionData, editionsData } from '../../../../server/pages/editions.ts';
 import { faqGroups } from '../../../../server/pages/faq.ts';
 import { homeData } from '../../../../server/pages/home.ts';
 import { latestData } from '../../../../server/pages/latest.ts';
 import { newsData } from '../../../../server/pages/news.ts';
 import { sectionData } from '../../../../server/pages/section-data.ts';
 import type { PublicationInfo } from '../../../../shared/model/publication-info.ts';
-import type { PageData, PageKind } from '../../../../shared/pages/pages.ts';
+import type { PageData } from '../../../../shared/pages/pages.ts';
 import type { PostData } from '../../../../shared/pages/post.ts';
-import { createHiddenFilter } from '../../../../shared/rules/hidden-articles.ts';
-import { LISTED_POST, POST, pageHtml, pageOf, ready } from '../../../support/page-html.tsx';
+import { POST, pageHtml, pageOf, ready } from '../../../support/page-html.tsx';
+import { isListed, selectedPages } from '../../../support/selected-pages.ts';
 import { articles, EDITION, NOW, section, snapshot } from '../../../support/snapshot-fixture.ts';
 
 const ORIGIN = 'https://toronto.example';
@@ -70,17 +69,9 @@ const PAGES = {
   news: pageOf.news(ready(newsData(snapshot(), NOW, null, null))),
   latest: pageOf.latest(ready(latestData(snapshot(), NOW, 1))),
   section: pageOf.section(ready(sectionData(local, true, NOW, snapshot())), 'local-news'),
-  blog: pageOf.blog(ready({ blogs: [LISTED_POST], total: 1, page: 1, pageCount: 1 })),
   post: pageOf.post(ready(post), post.slug),
-  editions: pageOf.editions(ready(editionsData(snapshot()))),
-  edition: pageOf.edition(
-    ready(editionData(snapshot(), createHiddenFilter([]), '2026-11-20/06', EDITION, ['06:00'])),
-    '2026-11-20',
-  ),
-  partners: { kind: 'partners' },
-  about: pageOf.about(ready({ publishers: [] })),
   faq: pageOf.faq(ready({ groups: faqGroups('en', 'Toronto') })),
-} as const satisfies Record<Exclude<PageKind, 'search' | 'story'>, PageData>;
+} as const;
 
 type Node = Record<string, unknown>;
 
@@ -106,34 +97,39 @@ async function only(page: PageData, type: string): Promise<Node> {
 }
 const listOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
-describe.each(Object.entries<PageData>(PAGES))('the structured data of %s', (_name, page) => {
-  it('has known types and properties alone, with all that are required', async () => {
-    const nodes = await nodesOf(page);
-    const ids = new Set(nodes.filter((node) => '@type' in node).map((node) => node['@id']));
-    expect(nodes.length).toBeGreaterThan(1);
-    for (const node of nodes) {
-      const { '@type': type, '@context': _, ...properties } = node;
-      if (type === undefined) {
-        expect(Object.keys(node)).toEqual(['@id']);
-        expect(ids).toContain(node['@id']);
-        continue;
-      }
-      const allowed = VOCABULARY[String(type)] ?? [];
-      expect([type, Object.keys(properties).filter((name) => !allowed.includes(name))]).toEqual([type, []]);
-      const missing = (REQUIRED[String(type)] ?? []).filter((name) => !properties[name]);
-      expect([type, missing]).toEqual([type, []]);
-    }
-  });
+const selected = await selectedPages(snapshot(), EDITION);
 
-  it('has absolute addresses, and positions from 1', async () => {
-    const nodes = await nodesOf(page);
-    for (const { url } of nodes) if (url !== undefined) expect(URL.canParse(String(url))).toBe(true);
-    for (const { itemListElement } of nodes) {
-      const positions = listOf(itemListElement).map(({ position }) => position);
-      expect(positions).toEqual(positions.map((_, index) => index + 1));
-    }
-  });
-});
+describe.each([...selected.filter(isListed), ...Object.entries<PageData>(PAGES)])(
+  'the structured data of %s',
+  (_name, page) => {
+    it('has known types and properties alone, with all that are required', async () => {
+      const nodes = await nodesOf(page);
+      const ids = new Set(nodes.filter((node) => '@type' in node).map((node) => node['@id']));
+      expect(nodes.length).toBeGreaterThan(1);
+      for (const node of nodes) {
+        const { '@type': type, '@context': _, ...properties } = node;
+        if (type === undefined) {
+          expect(Object.keys(node)).toEqual(['@id']);
+          expect(ids).toContain(node['@id']);
+          continue;
+        }
+        const allowed = VOCABULARY[String(type)] ?? [];
+        expect([type, Object.keys(properties).filter((name) => !allowed.includes(name))]).toEqual([type, []]);
+        const missing = (REQUIRED[String(type)] ?? []).filter((name) => !properties[name]);
+        expect([type, missing]).toEqual([type, []]);
+      }
+    });
+
+    it('has absolute addresses, and positions from 1', async () => {
+      const nodes = await nodesOf(page);
+      for (const { url } of nodes) if (url !== undefined) expect(URL.canParse(String(url))).toBe(true);
+      for (const { itemListElement } of nodes) {
+        const positions = listOf(itemListElement).map(({ position }) => position);
+        expect(positions).toEqual(positions.map((_, index) => index + 1));
+      }
+    });
+  },
+);
 
 describe('structured data', () => {
   it('describes the publication on its fronts', async () => {
