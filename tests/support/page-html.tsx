@@ -139,7 +139,6 @@ export const pageOf = {
   home: (state: StateOf<'home'>, expanded: string | null = null) => ({ kind: 'home', state, expanded }) as const,
   news: (state: StateOf<'news'>, location: string | null = null) =>
     ({ kind: 'news', state, location, expanded: null }) as const,
-  about: (state: StateOf<'about'>) => ({ kind: 'about', state }) as const,
   latest: (state: StateOf<'latest'>, page = 1) => ({ kind: 'latest', state, page }) as const,
   section: (state: StateOf<'section'>, anchor: string) => ({ kind: 'section', state, anchor, location: null }) as const,
   story: (state: StateOf<'story'>) => ({ kind: 'story', state, id: STORY.id }) as const,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { AboutPage } from '../../../../client/pages/about-page.tsx';
 import { aboutData } from '../../../../server/pages/about.ts';
-import { pageOf, ready, staticHtml, wordsOf } from '../../../support/page-html.tsx';
+import { ready, staticHtml, wordsOf } from '../../../support/page-html.tsx';
 import { article, section, snapshot } from '../../../support/snapshot-fixture.ts';
 
 const local = ['2026-11-20T11:05:00Z', null].map((date, index) => ({
@@ -10,9 +10,8 @@ const local = ['2026-11-20T11:05:00Z', null].map((date, index) => ({
   publishedDate: date,
 }));
 const other = { ...article('b'), source: 'Écho', publishedDate: '2026-11-19' };
-const page = pageOf.about(
-  ready(aboutData({ ...snapshot(), sections: [section('politics', [...local, other]), section('food', local)] })),
-);
+const sections = [section('politics', [...local, other]), section('food', local)];
+const page = { kind: 'about', state: ready(aboutData({ ...snapshot(), sections })) } as const;
 const about = (publication = {}) => staticHtml(<AboutPage page={page} />, publication);
 
 it('names each publisher once, by the alphabet, with its articles and its newest', () => {
