@@ -17,12 +17,12 @@ const PAGES = [
 ];
 const ALLOWED = { allow: /Page not found/, bypassCSP: true };
 
-/** What axe finds in both colour schemes. */
+/** What axe finds in both colour schemes. Only colours depend on them. */
 async function violationsInBoth(page: Page, within?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await violationsOf(page, ALL_RULES, within);
   await page.emulateMedia({ colorScheme: 'dark' });
-  return [...light, ...(await violationsOf(page, ALL_RULES, within))];
+  return [...light, ...(await violationsOf(page, COLOUR_RULES, within))];
 }
 
 /** The links in the margins of the page. */
@@ -48,9 +48,11 @@ async function headingLevels(page: Page): Promise<number[]> {
 async function expectAccessible(path: string): Promise<void> {
   const { page } = await openHydrated(await addressOn(site().url, path), ALLOWED);
   if (path.includes('?all=')) await page.getByRole('button', { name: 'Show Less' }).waitFor();
+  // The bars at the top, which have other targets on a wide screen, are those of every page.
+  const wideRules = path === '/?all=sports' ? [...COLOUR_RULES, 'target-size'] : COLOUR_RULES;
   for (const [width, colorScheme, rules] of [
     [390, 'dark', ALL_RULES],
-    [1440, 'light', [...COLOUR_RULES, 'target-size']],
+    [1440, 'light', wideRules],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });

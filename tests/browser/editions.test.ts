@@ -23,7 +23,7 @@ describe('an edition', () => {
     expect(await page.locator('.edition .card-time').first().textContent()).toMatch(/^\d+:\d\d [ap]\.m\.$/);
   });
 
-  it('has each story once, says how many there are, and ends', async () => {
+  it('has each story once, says how many there are, ends, is linked under the date, and prints on two sheets', async () => {
     const { page } = await open(await pathOfEdition());
     const links = await page
       .locator('.edition .card-title a')
@@ -31,12 +31,14 @@ describe('an edition', () => {
     expect(new Set(links).size).toBe(links.length);
     await page.getByText(new RegExp(`^${links.length} stories, about \\d+ minutes$`)).waitFor();
     await page.getByText('That is the paper.').waitFor();
-  });
-
-  it('is linked under the date of every page', async () => {
-    const { page } = await open('/faq');
     const link = page.getByRole('banner').getByRole('link', { name: /^Morning edition, \d+:\d\d [ap]\.m\.$/ });
     expect(await link.getAttribute('href')).toBe(await pathOfEdition());
+    await page.waitForLoadState('load');
+    await page.evaluate(() => document.fonts.ready);
+    for (const format of ['A4', 'Letter']) {
+      const pdf = (await page.pdf({ format })).toString('latin1');
+      expect(pdf.match(/\/Type \/Page\b/g), format).toHaveLength(2);
+    }
   });
 
   it('keeps its times when its page is hydrated, and when it stays open', async () => {
@@ -49,16 +51,6 @@ describe('an edition', () => {
     await page.clock.runFor(3 * 3_600_000);
     expect(await times()).toEqual(before);
     expect(before.join()).not.toMatch(/Just now|ago/);
-  });
-
-  it('is printed on two sheets of A4 or Letter', async () => {
-    const { page } = await open(await pathOfEdition());
-    await page.waitForLoadState('load');
-    await page.evaluate(() => document.fonts.ready);
-    for (const format of ['A4', 'Letter']) {
-      const pdf = (await page.pdf({ format })).toString('latin1');
-      expect(pdf.match(/\/Type \/Page\b/g), format).toHaveLength(2);
-    }
   });
 
   it('leaves no hole where a picture fails', async () => {

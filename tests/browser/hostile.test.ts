@@ -120,9 +120,7 @@ const SMALL = { viewport: { width: 390, height: 844 } };
 const SECTIONS = Object.keys(publisher.categories).map((name) => name.toLowerCase().replaceAll(' ', '-'));
 const PAGES = [
   '/',
-  '/news',
   '/blog',
-  ...SECTIONS.slice(0, 1).map((anchor) => `/?all=${anchor}`),
   ...SECTIONS.map((anchor) => `/sections/${anchor}`),
   ...publisher.slugs.map((slug) => `/blog/${slug}`),
 ];

@@ -19,7 +19,7 @@ const accentOf = (page: Page) =>
     .evaluate((mark) => getComputedStyle(mark).fill);
 
 describe('a publication in French', () => {
-  it('is hydrated in French, and loads no other language', async () => {
+  it('is hydrated in French, loads no other language, and stays French from page to page', async () => {
     const { texts } = JSON.parse(readFileSync(`${DIST}/client/manifest.json`, 'utf8'));
     const { page } = await openHydrated('/');
     const loaded = await scripts(page);
@@ -27,10 +27,11 @@ describe('a publication in French', () => {
     expect(loaded).not.toContain(texts.en);
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');
     expect(await page.getByRole('link', { name: 'Aller aux nouvelles' }).count()).toBe(1);
-  });
-
-  it('stays French from page to page', async () => {
-    const { page } = await openHydrated('/');
+    const section = page.locator('#local-news');
+    await section.getByRole('button', { name: /^Voir les \d+ articles de la rubrique / }).click();
+    await section.getByRole('button', { name: 'Réduire la liste' }).waitFor();
+    const announced = () => page.locator('#announcer').textContent();
+    await expect.poll(announced).toMatch(/^\d+ articles de plus dans la rubrique /);
     const pages = page.getByRole('navigation', { name: 'Pages du site' });
     await pages.getByRole('link', { name: 'FAQ' }).click();
     await page.getByRole('heading', { level: 1, name: 'Foire aux questions' }).waitFor();
@@ -40,15 +41,6 @@ describe('a publication in French', () => {
     await pages.getByRole('link', { name: 'Blogue' }).click();
     await page.getByRole('heading', { level: 1, name: 'Blogue' }).waitFor();
     await expect.poll(() => page.locator('.read-more').first().textContent()).toBe('Lire la suite →');
-  });
-
-  it('expands a section, and says so in French', async () => {
-    const { page } = await openHydrated('/');
-    const section = page.locator('#local-news');
-    await section.getByRole('button', { name: /^Voir les \d+ articles de la rubrique / }).click();
-    await section.getByRole('button', { name: 'Réduire la liste' }).waitFor();
-    const announced = () => page.locator('#announcer').textContent();
-    await expect.poll(announced).toMatch(/^\d+ articles de plus dans la rubrique /);
   });
 
   it('shows its accent, which can be read', async () => {

@@ -113,24 +113,14 @@ describe('a section’s page', () => {
   });
 });
 
-describe('the end of a page on a phone', () => {
-  it.each([
-    ['without scripts', false],
-    ['with scripts', true],
-  ])('leads back to the top %s', async (_name, javaScriptEnabled) => {
-    const { page } = await open('/latest', { ...PHONE, javaScriptEnabled });
-    if (javaScriptEnabled) await hydrated(page);
-    const link = page.getByRole('link', { name: 'Back to top' });
-    await link.scrollIntoViewIfNeeded();
-    await link.click();
-    await expect.poll(async () => (await page.locator('.masthead-network').boundingBox())?.y ?? -1).toBeGreaterThan(0);
-    if (javaScriptEnabled) await expect.poll(() => focused(page)).toBe('H1 Latest');
-  });
-
-  it('has no such link on a wide screen', async () => {
-    const { page } = await open('/latest');
-    expect(await page.getByRole('link', { name: 'Back to top' }).count()).toBe(0);
-  });
+it('the end of a page leads back to the top on a phone, and not on a wide screen', async () => {
+  const { page } = await openHydrated('/latest', PHONE);
+  const link = page.getByRole('link', { name: 'Back to top' });
+  await link.click();
+  await expect.poll(async () => (await page.locator('.masthead-network').boundingBox())?.y ?? -1).toBeGreaterThan(0);
+  await expect.poll(() => focused(page)).toBe('H1 Latest');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(() => link.count()).toBe(0);
 });
 
 describe('a post', () => {

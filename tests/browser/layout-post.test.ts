@@ -44,15 +44,14 @@ it('ends the descriptions of the blog at a word, with the dots beside it', async
   expect(await withoutRoomForEllipsis(page.locator('.blog-card-description'))).toEqual([]);
 });
 
-it('leads back to the top of long pages alone', async () => {
+it('without scripts, a link on a phone leads back to the top of long pages alone', async () => {
   const { page } = await open('/blog/no-such-post', {
     viewport: { width: 390, height: 844 },
     javaScriptEnabled: false,
   });
   const back = page.getByRole('link', { name: 'Back to top' });
   expect(await back.isVisible()).toBe(false);
-  for (const path of ['/', '/faq', '/search?q=city', '/partners']) {
-    await page.goto(site().url + path, { waitUntil: 'domcontentloaded' });
-    expect(await back.isVisible(), path).toBe(true);
-  }
+  await page.goto(`${site().url}/partners`, { waitUntil: 'domcontentloaded' });
+  await back.click();
+  await expect.poll(async () => (await page.locator('.masthead-network').boundingBox())?.y ?? -1).toBeGreaterThan(0);
 });

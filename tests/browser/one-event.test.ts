@@ -45,11 +45,13 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 const linkIn = (page: Page, anchor: string) => page.locator(`#${anchor} :is(.card-also, .card-covered) a`).first();
 
 describe('an event of several publishers', () => {
-  it('has its other articles in reach without scripts, by name and headline', async () => {
+  it('has its other articles in reach without scripts, by name and headline, on the page of its section too', async () => {
     const { page } = await open('/', { javaScriptEnabled: false });
     const link = page.locator('#local-news').getByRole('link', { name: new RegExp(`^.+ ${TITLE}$`) });
     expect(await link.count()).toBe(1);
     expect(links).toContain(await link.getAttribute('href'));
+    await page.goto(`${site().url}/sections/sports`, { waitUntil: 'domcontentloaded' });
+    expect(await page.locator('.card-also a').count()).toBe(2);
   });
 
   it('has them after its headline for the keyboard, and above the link that covers the card', async () => {
@@ -62,16 +64,12 @@ describe('an event of several publishers', () => {
     await page.waitForURL((url) => url.href === href);
   });
 
-  it('is easy to hit with a finger', async () => {
-    const { page } = await open('/', PHONE);
+  it('is easy to hit with a finger, and leads from the letters of each name to its own article, in several lines too', async () => {
+    const { page } = await openHydrated('/', PHONE);
     for (const anchor of ['local-news', 'world-news', 'sports']) {
       const box = await linkIn(page, anchor).boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(24);
     }
-  });
-
-  it('leads from the letters of each name to its own article, in several lines of names too', async () => {
-    const { page } = await openHydrated('/', PHONE);
     const isHit = await linkIn(page, 'sports').evaluate((first) => {
       const names = [...Array(6).keys()].map((number) => {
         const link = first.cloneNode(true) as Element;
@@ -90,10 +88,5 @@ describe('an event of several publishers', () => {
       });
     });
     expect(isHit).toEqual(Array(6).fill(true));
-  });
-
-  it('is on the page of its section too', async () => {
-    const { page } = await open('/sections/sports', { javaScriptEnabled: false });
-    expect(await page.locator('.card-also a').count()).toBe(2);
   });
 });

@@ -6,7 +6,6 @@ import { freePort } from '../support/loopback.ts';
 import { type RoleProcess, startRoleProcess } from '../support/processes.ts';
 import { startTlsProxy, type TlsProxy } from '../support/proxies.ts';
 import { startOwnRedis, type TestRedis } from '../support/redis.ts';
-import { clusterOptions, removeClusterState } from '../support/redis-cluster.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { publicationFile } from '../support/worker-fixture.ts';
 
@@ -74,11 +73,8 @@ describe('a Redis with a password', () => {
 
   it.each([
     ['server', 'a wrong password', () => ({ REDIS_URL: addressWith('wrong/secret@') })],
-    ['worker', 'a wrong password', () => ({ REDIS_URL: addressWith('wrong/secret@') })],
-    ['server', 'no password', () => ({ REDIS_URL: redis.url })],
     ['worker', 'no password', () => ({ REDIS_URL: redis.url })],
     ['server', 'a wrong password for a cluster', () => clusterWith('wrong/secret@')],
-    ['worker', 'a wrong password for a cluster', () => clusterWith('wrong/secret@')],
   ] as const)('ends a %s that has %s at once, with exit code 1 and one line', async (name, _, env) => {
     const role = start(name, env());
     expect(await role.ended).toBe(1);
@@ -88,21 +84,16 @@ describe('a Redis with a password', () => {
     expect(role.output()).not.toContain('secret');
   });
 
-  it.each(['server', 'worker'] as const)(
-    'ends a %s that names a database it does not have, and writes to no other',
-    async (name) => {
-      await client.flushall();
-      const role = start(name, { REDIS_URL: `${addressWith(PASSWORD)}/20` });
-      expect(await role.ended).toBe(1);
-      expect(role.errors()).toMatch(
-        /^REDIS_URL=[^\n]*: Redis refuses the database \(ERR DB index is out of range\)\n$/,
-      );
-      expect(await client.dbsize()).toBe(0);
-    },
-  );
+  it('ends a worker that names a database it does not have, and writes to no other', async () => {
+    await client.flushall();
+    const role = start('worker', { REDIS_URL: `${addressWith(PASSWORD)}/20` });
+    expect(await role.ended).toBe(1);
+    expect(role.errors()).toMatch(/^REDIS_URL=[^\n]*: Redis refuses the database \(ERR DB index is out of range\)\n$/);
+    expect(await client.dbsize()).toBe(0);
+  });
 
-  it.each(['server', 'worker'] as const)('ends a %s that does not accept its certificate', async (name) => {
-    const role = start(name, { REDIS_URL: `rediss://:${encodeURIComponent(PASSWORD)}@127.0.0.1:${proxy.port}` });
+  it('ends a server that does not accept its certificate', async () => {
+    const role = start('server', { REDIS_URL: `rediss://:${encodeURIComponent(PASSWORD)}@127.0.0.1:${proxy.port}` });
     expect(await role.ended).toBe(1);
     expect(role.errors()).toMatch(
       /^REDIS_URL=[^\n]*: the certificate of Redis is not accepted \([^\n]*certificate[^\n]*\)\n$/,
@@ -124,47 +115,4 @@ describe('a Redis with a password', () => {
     expect(new Set(errors)).toEqual(new Set(['redis is unreachable']));
     expect(role.output()).not.toContain('secret');
   }, 120_000);
-});
-
-describe('a cluster over TLS that announces its nodes by address', () => {
-  let node: TestRedis;
-  let proxy: TlsProxy;
-  beforeAll(async () => {
-    const [busPort, port] = [await freePort(), await freePort()];
-    node = await startOwnRedis((own) => clusterOptions(own, port, busPort));
-    const client = new Redis(node.url);
-    await client.cluster('ADDSLOTSRANGE', 0, 16_383);
-    const { hostname, port: own } = new URL(node.url);
-    proxy = await startTlsProxy({ host: hostname, port: Number(own) }, { name: 'localhost', port });
-    await waitFor(async () => /cluster_state:ok/.test(String(await client.cluster('INFO'))));
-    client.disconnect();
-  }, 60_000);
-  afterAll(async () => {
-    proxy.close();
-    await node.stop();
-    removeClusterState(Number(new URL(node.url).port));
-  });
-
-  const startWorker = (host: string) =>
-    startRoleProcess('worker', {
-      ...{ PORT: '0', OPS_PORT: '0', WORKER_OPS_PORT: '0' },
-      REDIS_URL: `rediss://localhost:${proxy.port}`,
-      REDIS_CLUSTER_NODES: `${host}:${proxy.port}`,
-      NODE_EXTRA_CA_CERTS: proxy.certificate,
-    });
-
-  it('is used, if its certificate names the host of REDIS_CLUSTER_NODES', async () => {
-    const worker = startWorker('localhost');
-    await waitFor(() => worker.output().includes('worker started'), { what: 'a started worker' });
-    await worker.stop();
-    expect(worker.output()).not.toContain('redis is unreachable');
-  });
-
-  it('is refused, if its certificate names another host', async () => {
-    const worker = startWorker('127.0.0.1');
-    expect(await worker.ended).toBe(1);
-    expect(worker.errors()).toMatch(
-      /^REDIS_CLUSTER_NODES=127[^\n]*: the certificate of Redis is not accepted \([^\n]+\)\n$/,
-    );
-  });
 });

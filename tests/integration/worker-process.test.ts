@@ -55,7 +55,7 @@ async function setUp({ onTestFinished }: TestContext, ...paths: string[]) {
 
 beforeAll(build, 120_000);
 
-describe('the worker’s process', { timeout: 240_000 }, () => {
+describe.concurrent('the worker’s process', { timeout: 240_000 }, () => {
   it('logs one line for each poll with its details', async (context) => {
     const { publisher, start } = await setUp(context, '/feed');
     const role = start({ LOG_LEVEL: 'debug' });
@@ -96,7 +96,7 @@ describe('the worker’s process', { timeout: 240_000 }, () => {
     expect(JSON.parse(state ?? '{}')).toMatchObject({ poll: { articleCount: 1 }, failures: { count: 0 } });
   });
 
-  it.concurrent('ends in time on SIGTERM while a publisher hangs; its feed stays as it was, and another worker polls it at once', async (context) => {
+  it('ends in time on SIGTERM while a publisher hangs; its feed stays as it was, and another worker polls it at once', async (context) => {
     const { redis, publisher, start } = await setUp(context, '/feed');
     const first = start({ FETCH_TIMEOUT_MS: '60000' });
     const record = () => redis.hgetall(feedKey(`${publisher.origin}/feed`));
@@ -118,7 +118,7 @@ describe('the worker’s process', { timeout: 240_000 }, () => {
     expect(JSON.parse(report)).toMatchObject({ failures: { count: 0 } });
   });
 
-  it.concurrent('loses nothing when it is killed: another worker publishes what it stored, and polls what it was polling', async (context) => {
+  it('loses nothing when it is killed: another worker publishes what it stored, and polls what it was polling', async (context) => {
     const { redis, publisher, start } = await setUp(context, '/feed');
     const key = sectionKey([{ url: `${publisher.origin}/feed`, source: null, userAgent: null }]);
     const first = start();

@@ -1,3 +1,4 @@
+import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeDelivery } from '../../server/websub/store-delivery.ts';
 import { verifyIntent } from '../../server/websub/verify-intent.ts';
@@ -10,7 +11,11 @@ import { createDeliveries } from '../../worker/websub/deliveries.ts';
 import { createSubscriptions } from '../../worker/websub/subscriptions.ts';
 import { type BothRoles, startBothRoles } from '../support/both-roles.ts';
 import { feedState } from '../support/feed-state-fixture.ts';
-import { type RedisCluster, startRedisCluster } from '../support/redis-cluster.ts';
+import { freePort } from '../support/loopback.ts';
+import { startRoleProcess } from '../support/processes.ts';
+import { startTlsProxy, type TlsProxy } from '../support/proxies.ts';
+import { startOwnRedis, type TestRedis } from '../support/redis.ts';
+import { clusterOptions, type RedisCluster, removeClusterState, startRedisCluster } from '../support/redis-cluster.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { feedReports } from '../support/worker-fixture.ts';
 
@@ -91,4 +96,47 @@ describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () =>
     await roles.waitUntilShown('Third', 60_000);
     await waitUntilOk();
   }, 120_000);
+});
+
+describe('a cluster over TLS that announces its nodes by address', () => {
+  let node: TestRedis;
+  let proxy: TlsProxy;
+  beforeAll(async () => {
+    const [busPort, port] = [await freePort(), await freePort()];
+    node = await startOwnRedis((own) => clusterOptions(own, port, busPort));
+    const client = new Redis(node.url);
+    await client.cluster('ADDSLOTSRANGE', 0, 16_383);
+    const { hostname, port: own } = new URL(node.url);
+    proxy = await startTlsProxy({ host: hostname, port: Number(own) }, { name: 'localhost', port });
+    await waitFor(async () => /cluster_state:ok/.test(String(await client.cluster('INFO'))));
+    client.disconnect();
+  }, 60_000);
+  afterAll(async () => {
+    proxy.close();
+    await node.stop();
+    removeClusterState(Number(new URL(node.url).port));
+  });
+
+  const startWorker = (host: string) =>
+    startRoleProcess('worker', {
+      ...{ PORT: '0', OPS_PORT: '0', WORKER_OPS_PORT: '0' },
+      REDIS_URL: `rediss://localhost:${proxy.port}`,
+      REDIS_CLUSTER_NODES: `${host}:${proxy.port}`,
+      NODE_EXTRA_CA_CERTS: proxy.certificate,
+    });
+
+  it('is used, if its certificate names the host of REDIS_CLUSTER_NODES', async () => {
+    const worker = startWorker('localhost');
+    await waitFor(() => worker.output().includes('worker started'), { what: 'a started worker' });
+    await worker.stop();
+    expect(worker.output()).not.toContain('redis is unreachable');
+  });
+
+  it('is refused, if its certificate names another host', async () => {
+    const worker = startWorker('127.0.0.1');
+    expect(await worker.ended).toBe(1);
+    expect(worker.errors()).toMatch(
+      /^REDIS_CLUSTER_NODES=127[^\n]*: the certificate of Redis is not accepted \([^\n]+\)\n$/,
+    );
+  });
 });

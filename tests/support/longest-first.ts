@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONGEST = [
   'containers',
   'commands',
+  'demo-command',
   'longest-delay',
   'dev-command',
   'image-memory',
