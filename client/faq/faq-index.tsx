@@ -19,17 +19,15 @@ export function FaqFilter({ query, onQuery, shown, total }: FaqFilterProps) {
     <div role="search" aria-label={faq.find} className="faq-filter">
       {isHydrated && (
         <>
-          <label htmlFor="faq-query">{faq.find}</label>
           <input
-            id="faq-query"
             type="search"
+            aria-label={faq.find}
+            placeholder={faq.find}
             autoComplete="off"
             value={query}
             onChange={(event) => onQuery(event.target.value)}
           />
-          <p className="faq-count" role="status">
-            {faq.count(shown, total)}
-          </p>
+          <p role="status">{faq.count(shown, total)}</p>
         </>
       )}
     </div>

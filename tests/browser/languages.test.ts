@@ -37,7 +37,7 @@ describe('a publication in French', () => {
     await page.getByRole('heading', { level: 1, name: 'Foire aux questions' }).waitFor();
     expect(await page.title()).toBe('Foire aux questions | Montréal News');
     await page.getByRole('searchbox', { name: 'Chercher une question' }).fill('témoins');
-    await expect.poll(() => page.locator('.faq-count').textContent()).toMatch(/^\d+ sur 90 questions$/);
+    await expect.poll(() => page.locator('.faq-filter [role=status]').textContent()).toMatch(/^\d+ sur 90 questions$/);
     await pages.getByRole('link', { name: 'Blogue' }).click();
     await page.getByRole('heading', { level: 1, name: 'Blogue' }).waitFor();
     await expect.poll(() => page.locator('.read-more').first().textContent()).toBe('Lire la suite →');

@@ -16,9 +16,8 @@ const cutOff = (page: Page): Promise<string[]> =>
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const { left, right, width } = element.getBoundingClientRect();
       const isApart =
-        element.closest(
-          '.visually-hidden, .skip-link, .scroller, .search-filter, .edition-contents, .faq-index, svg',
-        ) ?? element.matches('.blog-list > li');
+        element.closest('.visually-hidden, .skip-link, .scroller, .search-filter, .edition-contents, .faq-side, svg') ??
+        element.matches('.blog-list > li');
       if (isApart || width < 2 || !element.checkVisibility()) continue;
       const isCut = getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
       if (left < -0.5 || right > clientWidth + 0.5 || isCut) found.push(`${element.tagName}.${element.className}`);

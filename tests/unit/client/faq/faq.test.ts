@@ -21,7 +21,7 @@ describe('the questions', () => {
     const ids = [...FAQ_GROUPS.map(({ id }) => id), ...entries.map(({ id }) => id)];
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
-    for (const taken of ['main', 'contact', 'root', 'page-data', 'faq-query', 'unanswered']) {
+    for (const taken of ['main', 'contact', 'root', 'page-data', 'unanswered']) {
       expect(ids).not.toContain(taken);
     }
   });
