@@ -74,10 +74,10 @@ function declaredEncoding(bytes: Uint8Array): string | null {
 const CHARACTERS_BEYOND_CHANCE = 3;
 
 /** Whether bytes are UTF-8 that may be damaged: it has more characters outside ASCII than bytes that belong to none. */
-function isMostlyUtf8(bytes: Uint8Array): boolean {
+function isMostlyUtf8(bytes: Uint8Array, atLeast: number): boolean {
   const foreign = new TextDecoder().decode(bytes).replace(/[\0-\x7f]+/g, '');
   const characters = foreign.replaceAll('\ufffd', '').length;
-  return characters >= CHARACTERS_BEYOND_CHANCE && 2 * characters > foreign.length;
+  return characters >= atLeast && 2 * characters > foreign.length;
 }
 
 /** Single-byte encodings decode any bytes, so a wrong label goes unnoticed unless the bytes are checked for UTF-8. */
@@ -101,6 +101,8 @@ export function encodingOf(bytes: Uint8Array, contentType: string | null): strin
   if (sure !== null) return sure;
   const claims = claimedEncodings(bytes, contentType);
   const [claim = 'utf-8'] = claims;
-  if (isMostlyUtf8(bytes) || (SINGLE_BYTE.test(claim) && isUtf8(bytes))) return 'utf-8';
+  const isSingleByte = SINGLE_BYTE.test(claim);
+  const atLeast = isSingleByte ? 1 : CHARACTERS_BEYOND_CHANCE;
+  if ((isSingleByte && isUtf8(bytes)) || isMostlyUtf8(bytes, atLeast)) return 'utf-8';
   return claims.find((other) => other !== 'utf-8') ?? 'windows-1252';
 }
