@@ -137,15 +137,18 @@ function candidatesOf(item: FeedItem, author: string | null, base: string): Cand
 }
 
 /**
- * For each item an enclosure, else the widest media element, else the first image of the content. But none that many items share
- * (docs/product.md, "Articles").
+ * For each item an enclosure, else the widest media element, else the first image of the content. But no picture of the feed, nor one
+ * that many items share (docs/product.md, "Articles").
  */
 export function chooseImages(
   items: readonly FeedItem[],
   authors: readonly (string | null)[],
-  base: string,
+  { base, images }: { base: string; images: readonly string[] },
 ): (string | null)[] {
-  const candidates = items.map((item, index) => candidatesOf(item, authors[index] ?? null, base));
+  const ofFeed = new Set(images.map((url) => resolveLink(url, base)));
+  const candidates = items.map((item, index) =>
+    candidatesOf(item, authors[index] ?? null, base).filter(({ address }) => !ofFeed.has(address)),
+  );
   const repeated = repeatedIn(candidates.map((images) => images.map(({ address }) => address)));
   return candidates.map((images) => {
     const large = images.filter(({ isLast }) => !isLast);

@@ -29,6 +29,7 @@ const OTHER_LABELS: ReadonlyMap<string, string> = new Map([
   ['eucjp', 'euc-jp'],
   ['koi8u', 'koi8-u'],
   ['latin9', 'iso-8859-15'],
+  ['tis620', 'windows-874'],
   ['uhc', 'euc-kr'],
 ]);
 

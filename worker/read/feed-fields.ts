@@ -56,7 +56,7 @@ export const CHANNEL = {
   hub: field(row('link', 'json:hubs')),
   creator: field(row('person', 'atom:author json:authors json:author')),
   language: LANGUAGE,
-  image: field(row('image', 'image')),
+  image: field(row('image', 'image atom:logo atom:icon json:icon json:favicon')),
   /** When the publisher built the document. */
   lastBuildDate: field(row('value', 'lastbuilddate atom:updated pubdate dc:date')),
   ttl: field(row('value', 'ttl')),

@@ -34,6 +34,8 @@ export interface FeedItem extends FeedHead {
 export interface FeedChannel extends FeedHead {
   feedUrl: string;
   languages: readonly string[];
+  /** Its logo and its icon. */
+  images: readonly string[];
   /** RSS 2.0 `ttl`, in minutes. */
   ttl: string;
   updatePeriod: string;

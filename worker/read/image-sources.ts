@@ -9,10 +9,14 @@ export function isUnseen(image: HtmlImage): boolean {
   return isPixel || image.has('hidden') || UNSEEN_STYLE.test(image.get('style') ?? '');
 }
 
-/** Where the lazy loaders of WordPress and its themes keep the address of an image, of its sizes, and of the original. */
+/** Where the lazy loaders of WordPress and its themes keep the address of an image and of its sizes. */
 const LAZY_SOURCES = ['data-src', 'data-lazy-src', 'data-original'];
 const SETS = ['data-srcset', 'data-lazy-srcset', 'srcset'];
-const ORIGINAL = ['data-orig-file'];
+const PICTURE_ENDING = /\.(?:jpe?g|png|gif|webp|avif)(?:$|[?#!:])/i;
+
+/** Loaders have many names for the attribute that holds the address of a picture. */
+const isPictureAddress = (value: string): boolean =>
+  value.includes('/') && !/[\s<>{}"]/.test(value) && PICTURE_ENDING.test(value);
 
 /** The widest image of a `srcset` (HTML, "srcset attributes"). Addresses may contain commas. */
 function widestOf(set: string | undefined): string[] {
@@ -35,6 +39,6 @@ export function sourcesOf(image: HtmlImage): string[] {
     ...valuesOf(LAZY_SOURCES),
     ...valuesOf(['src']),
     ...SETS.flatMap((name) => widestOf(image.get(name))),
-    ...valuesOf(ORIGINAL),
+    ...[...image.values()].filter(isPictureAddress),
   ].filter((source) => !/^\s*(?:#|$)/.test(source));
 }

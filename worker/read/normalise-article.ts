@@ -21,6 +21,8 @@ interface FeedFacts {
   base: string;
   source: string;
   lang: string | null;
+  /** The feed's own pictures. */
+  images: readonly string[];
 }
 
 interface ItemFacts extends OwnFacts {
@@ -39,12 +41,13 @@ function datesIn(text: string): string[] {
 }
 
 /** The first readable date of each item. */
-function readDates(items: readonly FeedItem[], lang: string | null): (string | null)[] {
+function readDates(items: readonly FeedItem[], langs: readonly (string | null)[]): (string | null)[] {
   const dates = items.map(({ dates: written }) => written.flatMap(datesIn));
-  const isMonthFirst = createMonthFirst(dates.flat(), lang);
-  return dates.map((candidates) => {
+  const isMonthFirst = createMonthFirst(dates.flat());
+  return dates.map((candidates, index) => {
+    const lang = langs[index] ?? null;
     for (const text of candidates) {
-      const date = readDate(text, lang, isMonthFirst(text));
+      const date = readDate(text, lang, isMonthFirst(text, lang));
       if (date !== null) return date;
     }
     return null;
@@ -68,20 +71,21 @@ function summariesOf(items: readonly FeedItem[], facts: readonly ItemFacts[]): s
 /** Applies docs/product.md, "Articles". */
 export function normaliseItems(items: readonly FeedItem[], feed: FeedFacts): StoredArticle[] {
   const { base, source, lang } = feed;
-  const dates = readDates(items, lang);
+  const langs = items.map((item) => languageTag(item.lang ?? '') ?? lang);
+  const dates = readDates(items, langs);
   const site = wordsOf(source);
   const facts = items.map((item, index) => ({
     title: wordsOf(item.title),
     author: readAuthor(item.creators, lang),
     site,
     publishedDate: dates[index] ?? null,
-    lang: languageTag(item.lang ?? '') ?? lang,
+    lang: langs[index] ?? null,
   }));
   const summaries = summariesOf(items, facts);
   const images = chooseImages(
     items,
     facts.map(({ author }) => author),
-    base,
+    feed,
   );
   const articles = items.map((item, index) => {
     const { author = null, publishedDate = null, lang: own = lang } = facts[index] ?? {};

@@ -43,6 +43,7 @@ function documentOf({ channel, items }: ParsedFeed, response: DocumentResponse, 
     base: baseOf(channel, response.finalUrl),
     source: title ?? bareHost(new URL(feedUrl).host),
     lang,
+    images: channel.images,
   };
   const articles = normaliseItems(items, facts);
   const builtAt = Date.parse(readDate(channel.lastBuildDate) ?? '') || null;

@@ -4,6 +4,8 @@ import { readHtml } from './read-html.ts';
 const MAX_AUTHOR_LENGTH = 500;
 /** Of one name with its markup. */
 const MAX_NAME_LENGTH = 1_000;
+/** `Author:`, `Text:`, `作者：`: one word, in any language. */
+const LABEL = /^\p{L}{1,20}\s?[:：]\s*(?=\p{L})/u;
 /** What software writes if it has no author, and the address of a page. */
 const NO_NAME = /^(?:null|undefined|\[object object\]|https?:\/\/\S*|[^\p{L}\p{N}]*|by|par)$/iu;
 
@@ -22,6 +24,7 @@ function readName(author: string, lang: string | null): string | null {
   const name = withoutMail(readHtml(html).text)
     .replace(lang?.startsWith('fr') ? FRENCH_BYLINE : BYLINE, '')
     .replace(/^[\s,;]+/, '')
+    .replace(LABEL, '')
     .replace(/[\s,;]+$/, '')
     .replace(/^"(.*)"$/, '$1');
   return NO_NAME.test(name) ? null : name;

@@ -86,14 +86,14 @@ const bareIso: Form = (text) => {
 };
 
 /** `20.11.2026 10:14`, `11/20/2026` */
-const NUMBERS = new RegExp(`^(\\d{1,2})([/.-])\\s?(\\d{1,2})\\2\\s?(\\d{4})${AFTER_DAY}`, 'iu');
+const NUMBERS = new RegExp(`^(\\d{1,2})([/.-])\\s?(\\d{1,2})\\2\\s?(\\d{4}|\\d{2})${AFTER_DAY}`, 'iu');
 const numbers: Form = (text, isMonthFirst) => {
   const match = NUMBERS.exec(text);
   if (match === null) return null;
   const [, first = '', , second = '', year = '', time = ''] = match;
   const canBeBoth = Number(first) <= 12 && Number(second) <= 12;
   const [day, month] = (canBeBoth ? isMonthFirst : Number(second) > 12) ? [second, first] : [first, second];
-  return { year: Number(year), month: Number(month), day: Number(day), time };
+  return { year: fullYear(year), month: Number(month), day: Number(day), time };
 };
 
 /** The first that understands a text is right. */
@@ -147,17 +147,16 @@ const TIME_FIRST =
  * Whether the month comes first in numeric dates that can be read two ways: as in the others of their document, else as in its
  * language. Dots and hyphens are Europe's.
  */
-export function createMonthFirst(dates: readonly string[], lang: string | null): (date: string) => boolean {
+export function createMonthFirst(dates: readonly string[]): (date: string, lang: string | null) => boolean {
   const numeric = dates.flatMap((date) => {
     const [, first, second] =
-      /(?<!\d)(\d{1,2})[/.-]\s?(\d{1,2})[/.-]\s?\d{4}(?!\d)/.exec(date.slice(0, MAX_LENGTH)) ?? [];
+      /(?<!\d)(\d{1,2})[/.-]\s?(\d{1,2})[/.-]\s?(?:\d{4}|\d{2})(?!\d)/.exec(date.slice(0, MAX_LENGTH)) ?? [];
     return first === undefined ? [] : [{ isDayFirst: Number(first) > 12, isMonthFirst: Number(second) > 12 }];
   });
   const isDayFirst = numeric.some((date) => date.isDayFirst);
   const isMonthFirst = numeric.some((date) => date.isMonthFirst);
   if (isDayFirst !== isMonthFirst) return () => isMonthFirst;
-  const isOfLanguage = numeric.length > 0 && startsWithMonth(lang ?? 'en');
-  return (date) => isOfLanguage && date.includes('/');
+  return (date, lang) => numeric.length > 0 && date.includes('/') && startsWithMonth(lang ?? 'en');
 }
 
 /** A variant that begins with the year, as Canada's French, has the order of its language. */

@@ -52,6 +52,7 @@ function readChannel(channel: FeedElement): FeedChannel {
     title: titleOf(channel),
     links: pageLinks(elementsOf(channel, CHANNEL.link), languages[0] ?? null),
     feedUrl: addressesOf([...linksWith('self', channel), ...elementsOf(channel, CHANNEL.feedUrl)])[0] ?? '',
+    images: mediaOf(channel, CHANNEL.image).flatMap(({ url }) => url ?? []),
     hubs: addressesOf([...linksWith('hub', channel), ...hubs]),
     languages,
     lastBuildDate: textIn(channel, CHANNEL.lastBuildDate),
@@ -66,8 +67,6 @@ export function readFields({ channel, items }: FeedElements): ParsedFeed {
   const values = readChannel(channel);
   const [language = null] = values.languages;
   const creators = creatorsOf(channel, CHANNEL.creator);
-  // Many podcasts repeat the channel's image in each item.
-  const logos = new Set(mediaOf(channel, CHANNEL.image).map(({ url }) => url));
 
   const readItem = (item: FeedElement): FeedItem => {
     const contents = elementsOf(item, ITEM.content);
@@ -87,7 +86,7 @@ export function readFields({ channel, items }: FeedElements): ParsedFeed {
       lang: languages[0] ?? null,
       enclosures: [...mediaOf(item, ITEM.enclosure), ...linksWith('enclosure', item).map(readMedia)],
       media: mediaOf(item, ITEM.media),
-      thumbnails: mediaOf(item, ITEM.thumbnail).filter(({ url }) => !logos.has(url)),
+      thumbnails: mediaOf(item, ITEM.thumbnail),
       images: readings.flatMap(({ images }) => images),
       base: contents.flatMap(({ base }) => base() ?? [])[0] ?? '',
     };

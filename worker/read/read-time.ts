@@ -11,7 +11,7 @@ const MINUTES = `(?:[:.]|\\s*h\\s*)(\\d{1,2})(?:[:.](\\d{1,2})(?:[.,](\\d+))?)?(
 const HOUR_BEFORE_MERIDIEM = `(?<=^(?:0?[1-9]|1[0-2]))(?=\\s*${MERIDIEM})`;
 /** `10:14`, `10:14:55.123 PM +0100`, `10 h 14 min`. The hour alone in `10 h` and `4 p.m.`. */
 const CLOCK = new RegExp(
-  `^(\\d{1,2})(?:${MINUTES}|\\s*h(?![a-z])|${HOUR_BEFORE_MERIDIEM})\\s*(${MERIDIEM})?\\s*(?:([^\\s\\d:.].*))?$`,
+  `^(\\d{1,2})(?:${MINUTES}|\\s*h(?![a-z])|${HOUR_BEFORE_MERIDIEM})\\s*(${MERIDIEM})?\\s*([^\\s\\d:.].*|\\d\\d:?\\d\\d)?$`,
   'i',
 );
 /** `101455` and `1014`, as ISO 8601 allows. */
@@ -73,7 +73,7 @@ function hoursAhead(text: string, wall: number): number | null {
 
 /** `+0100`, `-05:30`, `+1`, `+0000Z`. An offset is surer than the name after it, as in `-0500 EST`. */
 function offsetHours(text: string): number | null {
-  const match = /^([+-])\s*(\d{1,2}):?(\d{2})?(?:\s|z?$)/.exec(text);
+  const match = /^([+-]?)\s*(\d{1,2}):?(\d{2})?(?:\s|z?$)/.exec(text);
   if (match === null) return null;
   const hours = Number(match[2]) + Number(match[3] ?? 0) / 60;
   if (hours >= 15) return null;
