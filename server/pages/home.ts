@@ -2,9 +2,8 @@ import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { type HomeData, home } from '../../shared/pages/home.ts';
 import { topStories } from '../../shared/rules/section-layout.ts';
 import { justIn } from './latest.ts';
-import { knownAnchor } from './page-request.ts';
 import { articleOf, sectionData } from './section-data.ts';
-import { pageBeforeSnapshot, type Select } from './selected-page.ts';
+import { knownAnchor, pageBeforeSnapshot, type Select } from './selected-page.ts';
 
 /** `expanded` is the anchor of the expanded section. */
 export function homeData(snapshot: Snapshot, now: number, expanded: string | null): HomeData {

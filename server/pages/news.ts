@@ -2,9 +2,8 @@ import type { Snapshot, SnapshotLocation, SnapshotSection } from '../../shared/m
 import { type NewsData, news } from '../../shared/pages/news.ts';
 import { newsPath, withQuery } from '../../shared/paths.ts';
 import { LOCAL_NEWS } from '../../shared/rules/anchor.ts';
-import { knownAnchor, knownLocation } from './page-request.ts';
 import { sectionData } from './section-data.ts';
-import { pageBeforeSnapshot, type Select } from './selected-page.ts';
+import { knownAnchor, knownLocation, pageBeforeSnapshot, type Select } from './selected-page.ts';
 
 /** Finds a location. The first one for an unknown id (docs/product.md, "Local news"). */
 function locationOf(snapshot: Snapshot, id: string | null): SnapshotLocation | null {

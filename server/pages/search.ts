@@ -14,10 +14,9 @@ import { fullDate } from '../../shared/rules/date-format.ts';
 import { pageCount, pageNumber, shownPageNumber } from '../../shared/rules/pagination.ts';
 import { readQuery, type SearchQuery, searchWords } from '../../shared/rules/search-query.ts';
 import type { SectionArticle } from '../snapshot/build-snapshot.ts';
-import { knownAnchor } from './page-request.ts';
 import type { FoundArticle } from './search-index.ts';
 import { articleOf } from './section-data.ts';
-import { pageBeforeSnapshot, type Select } from './selected-page.ts';
+import { knownAnchor, pageBeforeSnapshot, type Select } from './selected-page.ts';
 
 const SEARCH_PAGE_SIZE = 20;
 

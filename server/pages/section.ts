@@ -1,9 +1,8 @@
 import { section as sectionPage } from '../../shared/pages/section.ts';
 import { sectionPath } from '../../shared/paths.ts';
 import { newsVersion, sectionsOfLocation } from './news.ts';
-import { knownLocation } from './page-request.ts';
 import { sectionData } from './section-data.ts';
-import { pageBeforeSnapshot, type Select, unknownPage } from './selected-page.ts';
+import { knownLocation, pageBeforeSnapshot, type Select, unknownPage } from './selected-page.ts';
 
 /**
  * `/sections/{anchor}`, with `?location=` as the news page shows it for that location. 404 for a section that the

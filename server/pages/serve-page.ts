@@ -10,9 +10,14 @@ import type { ClientWork } from '../limits/client-work.ts';
 import type { QueueRender } from '../limits/limits.ts';
 import { publicationInfo } from '../publications/publication-info.ts';
 import type { RequestContext } from '../publications/request-context.ts';
-import { HTML_WAIT_MS, readPageRequest } from './page-request.ts';
 import type { RenderPage } from './render-page.tsx';
-import type { PageSources, RenderedPage, SelectedPage } from './selected-page.ts';
+import {
+  HTML_WAIT_MS,
+  type PageSources,
+  type RenderedPage,
+  readPageRequest,
+  type SelectedPage,
+} from './selected-page.ts';
 import { SELECTED_PAGES } from './selectors.ts';
 
 /** What pages of one request select their data from. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { storeDelivery } from '../../server/websub/store-delivery.ts';
+import { storeDelivery } from '../../server/websub/receive-delivery.ts';
 import { DUE_KEY, deliveriesKey, WEBSUB_FEEDS_KEY } from '../../shared/node/redis/redis-keys.ts';
 import type { StoredFeed } from '../../worker/store/feed-store.ts';
 import { createDeliveries, type Deliveries } from '../../worker/websub/deliveries.ts';

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storeDelivery } from '../../server/websub/store-delivery.ts';
+import { storeDelivery } from '../../server/websub/receive-delivery.ts';
 import { verifyIntent } from '../../server/websub/verify-intent.ts';
 import { readSubscription } from '../../shared/node/redis/records.ts';
 import { publicationKey, sectionKey, WEBSUB_FEEDS_KEY } from '../../shared/node/redis/redis-keys.ts';

@@ -1,14 +1,13 @@
-import { dateOfEdition, type Edition, type ListedEdition } from '../../shared/model/edition.ts';
+import { dateOfEdition, type Edition, editionName, type ListedEdition } from '../../shared/model/edition.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import { editionsKey } from '../../shared/node/redis/redis-keys.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
-import { calendarDay } from '../../shared/rules/date-format.ts';
+import { calendarDay, timeOfDay } from '../../shared/rules/date-format.ts';
 import type { PublicationReadiness } from '../publish/publication-readiness.ts';
 import type { EditionStore } from '../store/edition-store.ts';
 import type { SectionStore } from '../store/section-store.ts';
 import type { HubNotifier } from '../websub/notify-hubs.ts';
-import { dueEdition } from './due-edition.ts';
 import { readFrontPage } from './front-page.ts';
 
 const DAY_MS = 86_400_000;
@@ -66,6 +65,16 @@ async function removeOldEditions(
     days,
   );
   return kept;
+}
+
+/**
+ * The edition that a publication has from now on: the last one of today whose time has come, by the clock on its wall. Null
+ * before the first. A time that the clock skips comes with the next one, and one that it shows twice is the same edition.
+ */
+export function dueEdition(times: readonly string[], timeZone: string, now: number): string | null {
+  const timeNow = timeOfDay(now, timeZone);
+  const due = times.toSorted().findLast((time) => time <= timeNow);
+  return due === undefined ? null : editionName(calendarDay(now, timeZone), due);
 }
 
 export function createEditionMaker(options: EditionMakerOptions): EditionMaker {

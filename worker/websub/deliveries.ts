@@ -13,7 +13,7 @@ export interface Delivery {
   stored: Buffer;
 }
 
-/** The server writes them: `server/websub/store-delivery.ts`. Feeds without a hub cost nothing. */
+/** The server writes them: `server/websub/receive-delivery.ts`. Feeds without a hub cost nothing. */
 export type Deliveries = ReturnType<typeof createDeliveries>;
 
 export function createDeliveries(redis: RedisClient) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueEdition } from '../../../../worker/editions/due-edition.ts';
+import { dueEdition } from '../../../../worker/editions/make-editions.ts';
 
 const TORONTO = 'America/Toronto';
 
