@@ -53,6 +53,29 @@ function withoutDate(text: string, { publishedDate, lang }: OwnFacts): string {
     : text;
 }
 
+/** In words: between the title and the site, and before both. */
+const MAX_BETWEEN = 8;
+const MAX_BEFORE = 3;
+
+/**
+ * `The post … appeared first on …` in any language: the end of a text repeats the title and the name of the site, with few
+ * words around them. The frame does not show it in a feed of one or two texts.
+ */
+function withoutCredit(text: string, { title, site }: OwnFacts): string {
+  const name = site.at(-1)?.text;
+  const end = text.slice(-START_LENGTH);
+  if (name === undefined || title.length === 0 || !end.toLowerCase().includes(name)) return text;
+  const words = wordsOf(end);
+  const siteAt = words.length - site.length;
+  const titleAt = words.findLastIndex((_, index) => index + title.length <= siteAt && hasWordsAt(words, index, title));
+  const isCredit = hasWordsAt(words, siteAt, site) && siteAt - title.length - titleAt <= MAX_BETWEEN;
+  if (titleAt === -1 || !isCredit) return text;
+  const isStart = (word: Word, index: number) =>
+    index >= titleAt - MAX_BEFORE && gapBefore(end, word, words[index - 1]) === 'end of a sentence';
+  const start = words.slice(0, titleAt + 1).find(isStart) ?? words[titleAt];
+  return text.slice(0, text.length - end.length + (start?.start ?? 0));
+}
+
 /** What content systems write behind an excerpt: a single text of its feed may have it, which shows no frame. */
 const READ_ON =
   /[[(]?(?<!\p{L})(?:read more|read (?:the |this )?(?:full|whole|rest of the) (?:story|article|post)|continue reading|leia mais|lire (?:la )?suite)(?!\p{L})[^.!?…]{0,100}[.!?…\s»›>→)\]]*$/iu;
@@ -77,5 +100,5 @@ function withoutSigns(text: string): string {
 
 /** Takes away what a text repeats of its article, and that it goes on (docs/product.md, "Articles"). */
 export function withoutOwnWords(text: string, facts: OwnFacts): string {
-  return withoutDate(withoutTitle(withoutSigns(text), facts), facts).trim();
+  return withoutDate(withoutTitle(withoutSigns(withoutCredit(text, facts)), facts), facts).trim();
 }

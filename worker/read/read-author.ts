@@ -7,11 +7,18 @@ const MAX_NAME_LENGTH = 1_000;
 /** `Author:`, `Text:`, `作者：`: one word, in any language. */
 const LABEL = /^\p{L}{1,20}\s?[:：]\s*(?=\p{L})/u;
 /** What software writes if it has no author, and the address of a page. */
-const NO_NAME = /^(?:null|undefined|\[object object\]|https?:\/\/\S*|[^\p{L}\p{N}]*|by|par)$/iu;
+const NO_NAME =
+  /^(?:null|undefined|nan|none|n\/a|unknown|false|\[object object\]|https?:\/\/\S*|[^\p{L}\p{N}]*|by|par)$/iu;
 
-/** `Byrne` is a name. So may be what begins with "Par" in other languages than French. */
-const BYLINE = /^(?:by(?::\s*|\s+))+/i;
-const FRENCH_BYLINE = /^(?:(?:by|par)(?::\s*|\s+))+/i;
+/** What opens a byline. `Byrne` is a name. */
+const BY = /^(?:(?:(?:written|posted) )?by(?::\s*|\s+))+/i;
+/** The same in languages in which these words may begin a name elsewhere: `Di Stefano`, `Von Trapp`. */
+const BYLINES: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({ de: 'von', es: 'por', fr: 'par', it: 'di', nl: 'door', pt: 'por' }).map(([language, word]) => [
+    language,
+    new RegExp(`^(?:(?:by|${word})(?::\\s*|\\s+))+`, 'i'),
+  ]),
+);
 
 /** `mail (Name)`, as RSS 2.0 writes an author, `Name (mail)`, `Name <mail>`, or a mail address alone, which is no name. */
 function withoutMail(text: string): string {
@@ -22,7 +29,7 @@ function withoutMail(text: string): string {
 function readName(author: string, lang: string | null): string | null {
   const html = author.slice(0, MAX_NAME_LENGTH).replace(/<([^<>\s@]+@[^<>\s]+)>/g, '($1)');
   const name = withoutMail(readHtml(html).text)
-    .replace(lang?.startsWith('fr') ? FRENCH_BYLINE : BYLINE, '')
+    .replace(BYLINES.get(lang?.slice(0, 2) ?? '') ?? BY, '')
     .replace(/^[\s,;]+/, '')
     .replace(LABEL, '')
     .replace(/[\s,;]+$/, '')
