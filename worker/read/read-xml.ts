@@ -14,6 +14,7 @@ import {
 } from './namespaces.ts';
 import { type MarkupListener, readMarkup, type Tag } from './read-markup.ts';
 import { baseWithin, NO_BASE } from './resolve-link.ts';
+import { escapeStrayBrackets } from './text-repairs.ts';
 
 /** No feed nests deeper. What elements beyond it hold counts as part of the element around them. */
 const MAX_DEPTH = 100;
@@ -36,7 +37,7 @@ interface OpenElement {
 /** Reads a feed of any dialect, up to the end of the 15th item. Null without a feed. */
 export function readXml(text: string, url: string): FeedElements | null {
   const reader = new XmlReader(url);
-  readMarkup(text, 'xml', (stop) => reader.listener(stop));
+  readMarkup(escapeStrayBrackets(text), 'xml', (stop) => reader.listener(stop));
   return reader.result();
 }
 

@@ -17,6 +17,22 @@ export function withoutLongData(text: string): string {
   return kept + text.slice(start);
 }
 
+const MAX_STRAY_BRACKETS = 5_000;
+
+/** A `<` that begins no tag, comment or declaration is text ("I <3 news"). A document full of them is left as it is. */
+export function escapeStrayBrackets(text: string): string {
+  const stray = /<(?![\p{L}_:/!?])/gu;
+  let escaped = '';
+  let start = 0;
+  for (let count = 0; count < MAX_STRAY_BRACKETS; count += 1) {
+    const match = stray.exec(text);
+    if (match === null) break;
+    escaped += `${text.slice(start, match.index)}&lt;`;
+    start = match.index + 1;
+  }
+  return start === 0 ? text : escaped + text.slice(start);
+}
+
 /**
  * Some publishers' libraries write a character beyond U+FFFF as two references, `&#55357;&#56832;`, of which neither is a
  * character. They become the character that they mean.
