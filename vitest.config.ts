@@ -64,6 +64,8 @@ export default defineConfig({
           ...shared,
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],
+          // One more than the cores of a small machine, since a test often waits for the browser.
+          maxWorkers: 3,
           globalSetup: [...globalSetup, 'tests/support/global-site.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
