@@ -44,7 +44,8 @@ export async function watchPublications(path: string, log: Logger, everyMs = CHE
   const listeners: ((change: PublicationsChange) => void)[] = [];
   let accepted = await readAtStart(files);
   let publications: readonly Publication[] = sortedById(accepted.served);
-  const logRefusedFiles = createRefusedFilesLog(log, accepted.refused);
+  const logRefusedFiles = createRefusedFilesLog(log);
+  logRefusedFiles(accepted.refused);
 
   const use = (next: readonly Publication[]) => {
     const change = changeBetween(publications, next);
@@ -113,22 +114,16 @@ function idsOf({ added, changed, removed }: PublicationsChange) {
 /** The errors of the refused files, by the paths of the files. */
 type Refused = ReadonlyMap<string, readonly string[]>;
 
-/** Logs an error after two checks in a row, since a file that is being written is half there at the first. */
-export function createRefusedFilesLog(log: Logger, atStart: Refused): (refused: Refused) => void {
-  const logged = new Map<string, string>();
-  let previous = new Map<string, string>();
-
-  const logOnce = (path: string, errors: readonly string[]) => {
-    const text = errors.join('\n');
-    if (logged.get(path) === text) return;
-    logged.set(path, text);
-    for (const error of errors) log.error({ error }, 'publication file refused');
-  };
-  for (const [path, errors] of atStart) logOnce(path, errors);
+/** Logs the errors of a file once, and again if they change. */
+export function createRefusedFilesLog(log: Logger): (refused: Refused) => void {
+  let logged = new Map<string, string>();
   return (refused) => {
-    for (const path of logged.keys()) if (!refused.has(path)) logged.delete(path);
-    for (const [path, errors] of refused) if (previous.get(path) === errors.join('\n')) logOnce(path, errors);
-    previous = new Map(Array.from(refused, ([path, errors]) => [path, errors.join('\n')]));
+    const texts = new Map(Array.from(refused, ([path, errors]) => [path, errors.join('\n')]));
+    for (const [path, errors] of refused) {
+      if (logged.get(path) === texts.get(path)) continue;
+      for (const error of errors) log.error({ error }, 'publication file refused');
+    }
+    logged = texts;
   };
 }
 
