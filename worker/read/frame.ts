@@ -4,6 +4,8 @@ import { type Gap, gapBefore, hasWordsAt, type Word, wordsOf } from './words.ts'
 export interface FramedText {
   text: string;
   own: readonly (readonly Word[])[];
+  /** The names of the month of its date. A date at the start of a text is cut off as the article's own. */
+  months: readonly (readonly Word[])[];
 }
 
 /** In characters. The end of a longer text is cut off anyway. */
@@ -36,11 +38,12 @@ function keysOf(words: readonly Word[], own: FramedText['own']): { key: string; 
   return keys;
 }
 
-function endOf({ text, own }: FramedText, index: number, side: Side, length: number): End {
+function endOf({ text, own, months }: FramedText, index: number, side: Side, length: number): End {
   const offset = side === 'start' ? 0 : Math.max(0, text.length - length);
   const part = text.slice(offset, offset + length);
   const words = wordsOf(part);
-  const keys = keysOf(words, own).map(({ key, from, to }) => {
+  const blanks = side === 'start' ? own : [...own, ...months];
+  const keys = keysOf(words, blanks).map(({ key, from, to }) => {
     const border = side === 'start' ? to : from;
     const [before, after] = [words[border - 1], words[border]];
     const gap = (): Gap => (after === undefined ? 'end of a sentence' : gapBefore(part, after, before));

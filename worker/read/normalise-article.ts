@@ -13,7 +13,8 @@ import { createMonthFirst, readDate } from './read-date.ts';
 import { readHtml } from './read-html.ts';
 import { firstLink } from './resolve-link.ts';
 import { withIdsOnPages } from './shared-links.ts';
-import { wordsOf } from './words.ts';
+import { monthName } from './translate-date.ts';
+import { type Word, wordsOf } from './words.ts';
 
 interface FeedFacts {
   /** The configured address, from which ids derive. */
@@ -54,12 +55,22 @@ function readDates(items: readonly FeedItem[], langs: readonly (string | null)[]
   });
 }
 
+/** The names of the month of an article's date. The frame takes all numbers as alike. */
+function monthsOf(publishedDate: string | null, lang: string | null): Word[][] {
+  if (publishedDate === null) return [];
+  const at = Date.parse(publishedDate);
+  return [monthName(at, lang, 'long'), monthName(at, lang, 'short')].map((name) => wordsOf(name));
+}
+
 /** The first content of each item that says something of its own. The next ones are read only if they are needed. */
 function summariesOf(items: readonly FeedItem[], facts: readonly ItemFacts[]): string[] {
-  const own = facts.map(({ title, author, site }) => [title, wordsOf(author ?? ''), site]);
+  const blanks = facts.map(({ title, author, site, publishedDate, lang }) => ({
+    own: [title, wordsOf(author ?? ''), site],
+    months: monthsOf(publishedDate, lang),
+  }));
   const tidy = (contents: readonly string[]): string[] =>
-    withoutFrame(contents.map((text, index) => ({ text, own: own[index] ?? [] }))).map((text, index) =>
-      facts[index] ? withoutOwnWords(text, facts[index]) : text,
+    withoutFrame(contents.map((text, index) => ({ text, ...(blanks[index] ?? { own: [], months: [] }) }))).map(
+      (text, index) => (facts[index] ? withoutOwnWords(text, facts[index]) : text),
     );
   const isEnough = (text: string, index: number) => text !== '' && !(facts[index] && repeatsTitle(text, facts[index]));
   const first = tidy(items.map(({ contents: [text = ''] }) => text));

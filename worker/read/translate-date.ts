@@ -127,6 +127,19 @@ export function* translationsOf(text: string, lang: string | null): Iterable<str
   if (/\d/.test(numbers)) yield translatorFor('any', LOCALES)(numbers);
 }
 
+const monthFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The name of a date's month as this language writes it beside a day. In English if the language is none of newspapers. */
+export function monthName(at: number, lang: string | null, form: 'long' | 'short'): string {
+  const language = lang?.replace(/-.*/, '') ?? 'en';
+  const locale = LOCALES.includes(language) ? language : 'en';
+  const key = `${locale} ${form}`;
+  const format =
+    monthFormats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: form });
+  monthFormats.set(key, format);
+  return format.formatToParts(at).find(({ type }) => type === 'month')?.value ?? '';
+}
+
 /** `2026年11月20日 下午3时05分`, `2026년 11월 20일`, `2026. 11. 20.`: Korea's dates are in its own zone. */
 function withIsoNumbers(text: string): string {
   const numbers = text
