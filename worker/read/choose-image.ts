@@ -12,8 +12,10 @@ const PORTRAIT_HOST = /^https?:\/\/[^/]*\bgravatar\.com\//;
 const REFUSED_FORMAT =
   /^image\/(?!jpe?g|pjpeg|png|webp|gif|avif|\*)|\.(?:svgz?|ico|bmp|tiff?|heic|heif|jxl|psd|eps|img)$/;
 
+/** A pixel has another address in each item, so that none of them repeats. */
 const TRACKING_WORD =
   /^(?:pixels?|(?:web)?beacons?|track(?:ing|er)?|count(?:er)?|impressions?|pageviews?|analytics|telemetry)$/;
+/** Words that photos and drawings may have as well: they count in no JPEG, WebP, AVIF or PNG. */
 const COUNTING_WORD = /^(?:stats?|metrics|hits?|ping)$/;
 /** Names of files that only fill a space. */
 const EMPTY_NAME =
@@ -87,7 +89,9 @@ function mediaImages({ media, thumbnails }: FeedItem): Attributes[] {
   return [contents, thumbnails].flatMap((images) => images.toSorted((a, b) => widthOf(b) - widthOf(a)));
 }
 
+/** FeedBurner and Flattr give the buttons of each item addresses of their own. */
 const SHARE_BUTTON = /\/~ff\/|flattr-badge/i;
+/** If many authors write for a feed, no portrait repeats. */
 const PORTRAIT_FOLDER =
   /\/(?:avatars?|authors?|auth?eurs?|autor(?:es)?|bylines?|headshots?|mugshots?|profile[-_]?(?:pics?|pictures?|photos?|images?))\//i;
 /** `Photo of Ada Byron` has two. */

@@ -4,6 +4,7 @@ import type { Tag } from './read-markup.ts';
 /** Classes of captions and credits, in English and German, whose feeds were seen to have them outside of a `<figure>`. */
 const ASIDE_CLASS =
   /caption|(?:^|[^a-z])credits?(?![a-z])|(?:photo|image|img|picture|media|foto|bild)[-_]?(?:credits?|source|quelle|nachweis|text|unterschrift)/i;
+/** Classes of the author's box: its portrait and its words repeat only if one author writes all. */
 const AUTHOR_CLASS =
   /(?:^|[\s_-])(?:g?r?avatar|headshot|mugshot|byline|author|auteur|autor|autore|profile[-_]?(?:pic|picture|photo|image))(?=$|\s|[-_](?:\d|box|bio|info|avatar|image|img|photo|pic|picture|portrait|card|block|meta|name|thumb))/i;
 
