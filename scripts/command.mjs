@@ -10,10 +10,10 @@ export class CommandError extends Error {}
  * @throws {CommandError} for an argument that is not accepted
  */
 export function readArguments(accepted = [], advice = 'see --help') {
-  const given = process.argv.slice(2);
-  const other = given.find((argument) => !accepted.includes(argument));
-  if (other !== undefined) throw new CommandError(`"${other}" is not accepted: ${advice}.`);
-  return given;
+  const options = process.argv.slice(2);
+  const refused = options.find((argument) => !accepted.includes(argument));
+  if (refused !== undefined) throw new CommandError(`"${refused}" is not accepted: ${advice}.`);
+  return options;
 }
 
 /**

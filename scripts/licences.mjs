@@ -45,8 +45,8 @@ export function licencesOf(metafiles) {
   const parts = [...byTitle]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([title, text]) => `${RULE}\n${title}\n\n${text}\n`);
-  const own = readFileSync(join(ROOT, 'LICENSE'), 'utf8');
-  return `${own}\nThe product contains these works of others, each under its own licence.\n\n${parts.join('\n')}`;
+  const ownLicence = readFileSync(join(ROOT, 'LICENSE'), 'utf8');
+  return `${ownLicence}\nThe product contains these works of others, each under its own licence.\n\n${parts.join('\n')}`;
 }
 
 /** The files in client/styles/fonts and server/previews/fonts are made of it. */

@@ -25,10 +25,10 @@ await runWithProcesses(HELP, async (supervisor) => {
   process.once('exit', () => removeTestContainers(TEST_RUN));
   const { NODE_ENV: _, ...inherited } = process.env;
   const env = { ...inherited, TEST_RUN };
-  const given = process.argv.slice(2).filter((argument) => argument !== '--all');
-  const isChosen = given.some((argument) => /^tests\/|--project/.test(argument));
+  const vitestArguments = process.argv.slice(2).filter((argument) => argument !== '--all');
+  const isChosen = vitestArguments.some((argument) => /^tests\/|--project/.test(argument));
   const projects = isChosen || process.argv.includes('--all') ? [] : ['--project', '!slow'];
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
-  const tests = supervisor.startNode('tests', vitest, ['run', ...projects, ...given], { env });
+  const tests = supervisor.startNode('tests', vitest, ['run', ...projects, ...vitestArguments], { env });
   return Promise.race([tests.ended, supervisor.ended()]);
 });

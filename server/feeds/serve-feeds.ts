@@ -122,8 +122,8 @@ function editionsFeed(
       const edition = await readEdition(publication.id, name);
       return edition && editionData(snapshot, withoutHidden, name, edition, publication.editions);
     });
-    const shown = (await Promise.all(read)).filter((edition) => edition !== null);
-    const feed = outgoingEditionsFeed(publication, shown, distribution);
+    const readEditions = (await Promise.all(read)).filter((edition) => edition !== null);
+    const feed = outgoingEditionsFeed(publication, readEditions, distribution);
     return withLastModified(feedParts(feed, format), Math.max(feed.builtAt, snapshot.configuredAt), now);
   };
   return feedResponse(EDITIONS_FEED_NAME, format, snapshot.editions.version, create);

@@ -14,7 +14,7 @@ export function articleOf(article: FoldedArticle, now: number, locale: Locale): 
 export function sectionData(section: SnapshotSection, isExpanded: boolean, now: number, locale: Locale): SectionData {
   const { anchor, title, layout, isEmbed, embedContent } = section;
   const cards = section.cards;
-  const shown = isExpanded ? cards : cards.slice(0, COLLAPSED_ARTICLES);
+  const shownCards = isExpanded ? cards : cards.slice(0, COLLAPSED_ARTICLES);
   return {
     anchor,
     title,
@@ -22,6 +22,6 @@ export function sectionData(section: SnapshotSection, isExpanded: boolean, now: 
     isEmbed,
     embedContent,
     count: cards.length,
-    articles: shown.map((article) => articleOf(article, now, locale)),
+    articles: shownCards.map((article) => articleOf(article, now, locale)),
   };
 }

@@ -55,9 +55,9 @@ export function createServeResponse(serving: ResponseServing): ServeResponse {
   return async (request, reply, selected) => {
     const { requestContext } = request;
     const key = cacheKey(requestContext, selected.name, selected.version);
-    const known = cache.get(key);
-    if (!known) clientWork.count(request);
-    const entry = known ?? cache.fill(key, createResponse(selected, requestContext, now()));
+    const cached = cache.get(key);
+    if (!cached) clientWork.count(request);
+    const entry = cached ?? cache.fill(key, createResponse(selected, requestContext, now()));
     return sendEntry(serving, request, reply, await entry);
   };
 }

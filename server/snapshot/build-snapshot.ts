@@ -54,8 +54,8 @@ function withCards(content: Omit<ShownContent, 'cards'>, stories: Stories): Show
 /** The keys of the articles, as far as they are still here, that each story has had so far, by its id. */
 function formerStories(before: Snapshot | null, here: readonly StoredArticle[]): Snapshot['formerStories'] {
   const keys = new Set(here.map(articleKey));
-  const known = before?.stories.all.map(({ id, articles }) => [id, articles.map(articleKey)] as const) ?? [];
-  const former = [...(before?.formerStories ?? []), ...known].map(
+  const shownBefore = before?.stories.all.map(({ id, articles }) => [id, articles.map(articleKey)] as const) ?? [];
+  const former = [...(before?.formerStories ?? []), ...shownBefore].map(
     ([id, of]) => [id, of.filter((key) => keys.has(key))] as const,
   );
   return new Map(former.filter(([, left]) => left.length > 0));
@@ -73,9 +73,9 @@ export async function buildSnapshot(
 ): Promise<Snapshot> {
   const { city, language, timeZone, featuredVideo, foldEvents, categories, locations } = tenant.publication;
   const tagline = taglineOf(tenant.publication);
-  const shown = categories.map((_, index) => withoutHidden(tenant, contents.categories[index] ?? null));
-  const local = locations.map((_, index) => withoutHidden(tenant, contents.locations[index] ?? null));
-  const lists = [...shown, ...local].map(({ articles }) => articles);
+  const categoryContents = categories.map((_, index) => withoutHidden(tenant, contents.categories[index] ?? null));
+  const locationContents = locations.map((_, index) => withoutHidden(tenant, contents.locations[index] ?? null));
+  const lists = [...categoryContents, ...locationContents].map(({ articles }) => articles);
   const stories = await publicationStories(tenant.publication, lists, createYieldToEventLoop());
   const sections = categories.map(({ anchor, title, isEmbed, embedContent }, index) => ({
     anchor,
@@ -83,7 +83,7 @@ export async function buildSnapshot(
     layout: sectionLayout(index),
     isEmbed,
     embedContent,
-    ...withCards(shown[index] ?? withoutHidden(tenant, null), stories),
+    ...withCards(categoryContents[index] ?? withoutHidden(tenant, null), stories),
   }));
   const versions = sections.map(({ anchor, title, layout, isEmbed, embedContent, version }) => {
     return { anchor, title, layout, isEmbed, embedContent, version };
@@ -102,7 +102,7 @@ export async function buildSnapshot(
     locations: locations.map(({ id, name }, index) => ({
       id,
       name,
-      ...withCards(local[index] ?? withoutHidden(tenant, null), stories),
+      ...withCards(locationContents[index] ?? withoutHidden(tenant, null), stories),
     })),
     stories,
     formerStories: formerStories(before, lists.flat()),
@@ -135,11 +135,11 @@ export function allArticles({ sections }: Pick<Snapshot, 'sections'>): SectionAr
 
 /** Leaves only the first article of each story in the list. */
 export function eachStoryOnce<A extends SectionArticle>(articles: readonly A[], { of }: Stories): A[] {
-  const shown = new Set<Story>();
+  const shownStories = new Set<Story>();
   return articles.filter(({ article }) => {
     const story = of.get(article);
-    const isShown = story !== undefined && shown.has(story);
-    if (story) shown.add(story);
+    const isShown = story !== undefined && shownStories.has(story);
+    if (story) shownStories.add(story);
     return !isShown;
   });
 }

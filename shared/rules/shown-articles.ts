@@ -26,12 +26,12 @@ export const withOthers = (article: StoredArticle, story: Story): FoldedArticle 
 /** Makes one card of the articles of each story, at the position of the first of them. */
 export function cardsOf(articles: readonly StoredArticle[], stories: Stories): readonly FoldedArticle[] {
   if (stories.all.length === 0) return articles;
-  const shown = new Set<Story>();
+  const shownStories = new Set<Story>();
   return articles.flatMap((article): FoldedArticle[] => {
     const story = stories.of.get(article);
     if (!story) return [article];
-    if (shown.has(story)) return [];
-    shown.add(story);
+    if (shownStories.has(story)) return [];
+    shownStories.add(story);
     return [withOthers(leadOf(articles.filter((other) => stories.of.get(other) === story)), story)];
   });
 }

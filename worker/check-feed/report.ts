@@ -38,8 +38,8 @@ function feedLines({ title, lang, articles, hints }: FeedDocument): string[] {
     updatePeriodSeconds === null ? '' : `updates every ${updatePeriodSeconds} s`,
   ];
   const count = `${articles.length} ${articles.length === 1 ? 'article' : 'articles'}`;
-  const facts = [count, lang ?? 'no language', ...hintTexts].filter((fact) => fact !== '');
-  return [`"${title ?? 'no title'}": ${facts.join(', ')}`];
+  const details = [count, lang ?? 'no language', ...hintTexts].filter((detail) => detail !== '');
+  return [`"${title ?? 'no title'}": ${details.join(', ')}`];
 }
 
 function articleLines(article: StoredArticle): string[] {
@@ -142,13 +142,13 @@ function aboutArticles(articles: readonly StoredArticle[]): string[] {
   const undated = countWhere(({ publishedDate }) => publishedDate === null);
   const blank = countWhere(({ summary }) => summary === NO_SUMMARY);
   const unillustrated = countWhere(({ imageUrl }) => imageUrl === null);
-  const shown = mergeDuplicates(usableArticles(articles)).length;
+  const mergedCount = mergeDuplicates(usableArticles(articles)).length;
   const advice = aboutOrder(articles);
   if (undated > 0) advice.push(`${lack(undated, 'date')}: such articles stand below dated ones.`);
   if (blank > 0) advice.push(`${lack(blank, 'summary')}.`);
   if (unillustrated > 0) advice.push(`${lack(unillustrated, 'image', 'an')}: such articles are set in type alone.`);
-  if (shown < all) {
-    const spare = some(all - shown, 'repeats another or has no link', 'repeat another or have no link');
+  if (mergedCount < all) {
+    const spare = some(all - mergedCount, 'repeats another or has no link', 'repeat another or have no link');
     advice.push(`${spare}: a section leaves out such items.`);
   }
   return advice;

@@ -20,14 +20,14 @@ export async function readFrontPage(
 ): Promise<Edition> {
   const withoutHidden = createHiddenFilter(publication.hide);
   const keys = sectionKeysOf(publication).categories;
-  const shown: (readonly StoredArticle[])[] = [];
+  const shownBySection: (readonly StoredArticle[])[] = [];
   for (const key of keys) {
     const { articles } = (key && (await read(key))) || { articles: [] };
-    shown.push(shownArticles(publication, withoutHidden, articles));
+    shownBySection.push(shownArticles(publication, withoutHidden, articles));
   }
-  const stories = await publicationStories(publication, shown, createYieldToEventLoop());
+  const stories = await publicationStories(publication, shownBySection, createYieldToEventLoop());
   const sections = publication.categories.map(({ anchor, title, isEmbed }, index) => {
-    return { anchor, title, isEmbed, cards: cardsOf(shown[index] ?? [], stories) };
+    return { anchor, title, isEmbed, cards: cardsOf(shownBySection[index] ?? [], stories) };
   });
   const top = topStories(sections);
   const firstOf = (cards: Readonly<typeof top>) =>

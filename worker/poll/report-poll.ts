@@ -38,14 +38,14 @@ export function createReportPoll({ catalog, metrics, log }: ReportPollOptions): 
   };
 }
 
-interface PollFacts {
+interface PollSummary {
   feed: string;
   labels: PollLabels;
   saved: SaveResult;
   categories: readonly string[];
 }
 
-function logPoll(log: Logger, result: PollResult, { feed, labels, saved, categories }: PollFacts): void {
+function logPoll(log: Logger, result: PollResult, { feed, labels, saved, categories }: PollSummary): void {
   const { outcome, newArticles, update } = result;
   const { poll, failures } = update.state;
   if (!isSuccess(outcome) && update.articles)

@@ -24,13 +24,13 @@ export function mergeDuplicates(articles: readonly StoredArticle[]): StoredArtic
     const keys = [identityOf(article), textAndDayOf(article)].filter((key) => key !== null);
     const found = keys.flatMap((key) => indexes.get(key) ?? []);
     const first = Math.min(kept.length, ...found);
-    const other = found.find((index) => index !== first);
-    const later = other === undefined ? article : richer(kept[other], article);
-    kept[first] = richer(kept[first], later);
+    const second = found.find((index) => index !== first);
+    const richest = second === undefined ? article : richer(kept[second], article);
+    kept[first] = richer(kept[first], richest);
     for (const key of keys) indexes.set(key, first);
-    if (other === undefined) continue;
-    kept[other] = null;
-    for (const [key, index] of indexes) if (index === other) indexes.set(key, first);
+    if (second === undefined) continue;
+    kept[second] = null;
+    for (const [key, index] of indexes) if (index === second) indexes.set(key, first);
   }
   return kept.filter((article) => article !== null);
 }

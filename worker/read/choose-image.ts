@@ -71,8 +71,8 @@ const SIZE_IN_ADDRESS = /[-_/](\d{2,4})x(\d{2,4})(?=[-_./]|$)|\/s(\d{2,4})(?:-c)
 function isTiny(url: string, ...sizes: readonly (string | undefined)[]): boolean {
   const declared = sizes.flatMap((size) => /^\s*(\d+)(?:px)?\s*$/.exec(size ?? '')?.[1] ?? []);
   const named = SIZE_IN_ADDRESS.exec(url)?.slice(1) ?? [];
-  const known = declared.length > 0 ? declared : named.filter((size) => size !== undefined);
-  return known.some((size) => Number(size) <= TINY);
+  const lengths = declared.length > 0 ? declared : named.filter((size) => size !== undefined);
+  return lengths.some((size) => Number(size) <= TINY);
 }
 
 /** Unlike in HTML, an address that merely sounds like a tracking pixel does not rule out what the feed declares as an image. */

@@ -4,9 +4,9 @@ import { encodingOf } from './detect-encoding.ts';
 export type DecodedDocument = { kind: 'text'; text: string; encoding: string } & DocumentResponse;
 
 export function decode(response: FetchedDocument): DecodedDocument {
-  const { body, ...facts } = response;
-  const encoding = encodingOf(body, facts.contentType);
-  return { ...facts, kind: 'text', encoding, text: decodeBytes(body, encoding) };
+  const { body, ...metadata } = response;
+  const encoding = encodingOf(body, metadata.contentType);
+  return { ...metadata, kind: 'text', encoding, text: decodeBytes(body, encoding) };
 }
 
 function decodeBytes(bytes: Uint8Array, encoding: string): string {

@@ -62,7 +62,9 @@ function knownEncoding(name: string): string | null {
 /** The known charsets of a Content-Type: some servers write two, or a colon for the equals sign. */
 function httpCharsets(contentType: string | null): string[] {
   const named = (contentType ?? '').matchAll(/(?:charset\s*[=:]\s*)+(?:["']([^"']+)|([^"';,\s]+))/gi);
-  return Array.from(named, ([, quoted, bare = '']) => knownEncoding(quoted ?? bare)).filter((known) => known !== null);
+  return Array.from(named, ([, quoted, bare = '']) => knownEncoding(quoted ?? bare)).filter(
+    (encoding) => encoding !== null,
+  );
 }
 
 function declaredEncoding(bytes: Uint8Array): string | null {

@@ -104,9 +104,9 @@ function elementsWithin({ children }: FeedElement): FeedElement[] {
 /** The texts of the parts of an element that have one of these names, else its own text. */
 function textsIn(element: FeedElement, part: RegExp): string[] {
   const parts = elementsWithin(element).filter(({ tagName }) => part.test(tagName));
-  const [own = '', ...texts] = [element, ...parts].map((one) => textOf(one).replace(/\s+/g, ' ').trim());
+  const [ownText = '', ...texts] = [element, ...parts].map((part) => textOf(part).replace(/\s+/g, ' ').trim());
   const found = texts.filter((text) => text !== '');
-  return found.length > 0 ? found : [own];
+  return found.length > 0 ? found : [ownText];
 }
 
 /** The names of a person element, of which RDF and others put several into one. */

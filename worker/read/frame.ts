@@ -3,7 +3,7 @@ import { type Gap, gapBefore, hasWordsAt, type Word, wordsOf } from './words.ts'
 /** The text of one item, and what it may repeat of it: its title, its author, the name of the site. */
 export interface FramedText {
   text: string;
-  own: readonly (readonly Word[])[];
+  blanks: readonly (readonly Word[])[];
   /** The names of the month of its date. A date at the start of a text is cut off as the article's own. */
   months: readonly (readonly Word[])[];
 }
@@ -12,7 +12,7 @@ export interface FramedText {
 const MAX_LENGTH = 1_200;
 const END_LENGTH = 600;
 /** Most texts share nothing: this shows. */
-const FIRST_LOOK = 120;
+const START_LENGTH = 120;
 const MAX_WORDS = 40;
 /** Two texts may end alike by chance: fewer words are a frame only in half of the items, and three at least. */
 const SURE_WORDS = 3;
@@ -26,11 +26,11 @@ interface End {
   words: { key: string; gap: () => Gap; cut: number }[];
 }
 
-function keysOf(words: readonly Word[], own: FramedText['own']): { key: string; from: number; to: number }[] {
+function keysOf(words: readonly Word[], blanks: FramedText['blanks']): { key: string; from: number; to: number }[] {
   const keys = [];
   for (let index = 0; index < words.length; ) {
-    const blank = own.findIndex((fact) => hasWordsAt(words, index, fact));
-    const length = own[blank]?.length ?? 1;
+    const blank = blanks.findIndex((blankWords) => hasWordsAt(words, index, blankWords));
+    const length = blanks[blank]?.length ?? 1;
     const word = words[index]?.text ?? '';
     keys.push({ key: blank !== -1 ? `=${blank}` : /\d/.test(word) ? '#' : word, from: index, to: index + length });
     index += length;
@@ -38,12 +38,12 @@ function keysOf(words: readonly Word[], own: FramedText['own']): { key: string; 
   return keys;
 }
 
-function endOf({ text, own, months }: FramedText, index: number, side: Side, length: number): End {
+function endOf({ text, blanks, months }: FramedText, index: number, side: Side, length: number): End {
   const offset = side === 'start' ? 0 : Math.max(0, text.length - length);
   const part = text.slice(offset, offset + length);
   const words = wordsOf(part);
-  const blanks = side === 'start' ? own : [...own, ...months];
-  const keys = keysOf(words, blanks).map(({ key, from, to }) => {
+  const ownWords = side === 'start' ? blanks : [...blanks, ...months];
+  const keys = keysOf(words, ownWords).map(({ key, from, to }) => {
     const border = side === 'start' ? to : from;
     const [before, after] = [words[border - 1], words[border]];
     const gap = (): Gap => (after === undefined ? 'end of a sentence' : gapBefore(part, after, before));
@@ -82,7 +82,7 @@ function frameEnds(texts: readonly FramedText[], side: Side): Map<number, number
     ([, { text }]) => text !== '' && (side === 'start' || text.length <= MAX_LENGTH),
   );
   const alike = groupsOf(
-    looked.map(([index, text]) => endOf(text, index, side, FIRST_LOOK)),
+    looked.map(([index, text]) => endOf(text, index, side, START_LENGTH)),
     0,
   ).flat();
   const visit = (ends: readonly End[], depth: number): void => {
@@ -104,14 +104,14 @@ function frameEnds(texts: readonly FramedText[], side: Side): Map<number, number
 
 function withoutEnds(texts: readonly FramedText[], side: Side): FramedText[] {
   const frames = frameEnds(texts, side);
-  return texts.map((one, index) => {
+  return texts.map((framed, index) => {
     const cut = frames.get(index);
-    if (cut === undefined) return one;
+    if (cut === undefined) return framed;
     const text =
       side === 'start'
-        ? one.text.slice(cut).replace(/^[^\p{L}\p{N}"“„«‘¿¡([{#$€£@]+/u, '')
-        : one.text.slice(0, cut).replace(/[\s|–—•·→>([{#*-]+$/u, '');
-    return { ...one, text };
+        ? framed.text.slice(cut).replace(/^[^\p{L}\p{N}"“„«‘¿¡([{#$€£@]+/u, '')
+        : framed.text.slice(0, cut).replace(/[\s|–—•·→>([{#*-]+$/u, '');
+    return { ...framed, text };
   });
 }
 

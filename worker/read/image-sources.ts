@@ -22,7 +22,7 @@ const isPictureAddress = (value: string): boolean =>
 function widestOf(set: string | undefined): string[] {
   const images: { url: string; size: number }[] = [];
   let isUrl = true;
-  for (const part of (set ?? '').split(/\s+|(?<=\s[\d.]{1,8}[wx],)/).filter((one) => one !== '')) {
+  for (const part of (set ?? '').split(/\s+|(?<=\s[\d.]{1,8}[wx],)/).filter((word) => word !== '')) {
     const last = images.at(-1);
     if (isUrl) images.push({ url: part.replace(/^,+/, '').replace(/,+$/, ''), size: 1 });
     else if (last !== undefined) last.size = Number.parseFloat(part) || last.size;

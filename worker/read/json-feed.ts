@@ -40,7 +40,7 @@ function parentOf(object: JsonObject): FeedElement {
     const name = canonicalName({ vocabulary: 'json', local: key.toLowerCase() });
     const reading = ITEM_READINGS.get(name) ?? CHANNEL_READINGS.get(name) ?? '';
     const values = LISTS.test(reading) ? listOf(value).slice(0, MAX_VALUES) : [value];
-    if (reading !== '') parent.children.push(...values.map((one) => fieldOf(name, one)));
+    if (reading !== '') parent.children.push(...values.map((item) => fieldOf(name, item)));
   }
   return parent;
 }

@@ -23,9 +23,9 @@ export function hasRelation(link: FeedElement, ...names: string[]): boolean {
 
 /** 0 for the same language, 1 for a variant of it or none, 2 for another. */
 function languageDistance(written: string, lang: string): number {
-  const [one = '', other = ''] = [written, lang].map((tag) => tag.toLowerCase());
-  if (one === other) return 0;
-  return one === '' || one.split('-')[0] === other.split('-')[0] ? 1 : 2;
+  const [writtenTag = '', tag = ''] = [written, lang].map((text) => text.toLowerCase());
+  if (writtenTag === tag) return 0;
+  return writtenTag === '' || writtenTag.split('-')[0] === tag.split('-')[0] ? 1 : 2;
 }
 
 /**

@@ -89,13 +89,13 @@ export function qualifiedAttributes(
 ): ReadonlyMap<string, string> {
   const prefixed = [...attributes.keys()].filter((name) => name.includes(':') && !/^xml(?:ns)?:/.test(name));
   if (prefixed.length === 0) return attributes;
-  const own = new Map(attributes);
+  const qualifiedByName = new Map(attributes);
   for (const name of prefixed) {
     const { vocabulary, local } = qualify(name, scope, dialect);
     const qualified = vocabulary === element.vocabulary ? local : `${vocabulary ?? ''}:${local}`;
-    if (!own.has(qualified)) own.set(qualified, attributes.get(name) ?? '');
+    if (!qualifiedByName.has(qualified)) qualifiedByName.set(qualified, attributes.get(name) ?? '');
   }
-  return own;
+  return qualifiedByName;
 }
 
 /** The dialect whose root this element is, a lone Atom entry among them (RFC 4287, section 2). Null for any other. */

@@ -7,7 +7,7 @@ import { chooseImages } from './choose-image.ts';
 import type { FeedItem } from './feed-item.ts';
 import { withoutFrame } from './frame.ts';
 import { languageTag } from './language-tag.ts';
-import { type OwnFacts, repeatsTitle, withoutOwnWords } from './own-words.ts';
+import { type ArticleMetadata, repeatsTitle, withoutOwnWords } from './own-words.ts';
 import { readAuthor } from './read-author.ts';
 import { createMonthFirst, readDate } from './read-date.ts';
 import { readHtml } from './read-html.ts';
@@ -16,7 +16,7 @@ import { withIdsOnPages } from './shared-links.ts';
 import { monthName } from './translate-date.ts';
 import { type Word, wordsOf } from './words.ts';
 
-interface FeedFacts {
+interface FeedMetadata {
   /** The configured address, from which ids derive. */
   feedUrl: string;
   base: string;
@@ -26,7 +26,7 @@ interface FeedFacts {
   images: readonly string[];
 }
 
-interface ItemFacts extends OwnFacts {
+interface ItemMetadata extends ArticleMetadata {
   /** Null for an article without one. */
   author: string | null;
 }
@@ -63,16 +63,17 @@ function monthsOf(publishedDate: string | null, lang: string | null): Word[][] {
 }
 
 /** The first content of each item that says something of its own. The next ones are read only if they are needed. */
-function summariesOf(items: readonly FeedItem[], facts: readonly ItemFacts[]): string[] {
-  const blanks = facts.map(({ title, author, site, publishedDate, lang }) => ({
-    own: [title, wordsOf(author ?? ''), site],
+function summariesOf(items: readonly FeedItem[], metadata: readonly ItemMetadata[]): string[] {
+  const ownWords = metadata.map(({ title, author, site, publishedDate, lang }) => ({
+    blanks: [title, wordsOf(author ?? ''), site],
     months: monthsOf(publishedDate, lang),
   }));
   const tidy = (contents: readonly string[]): string[] =>
-    withoutFrame(contents.map((text, index) => ({ text, ...(blanks[index] ?? { own: [], months: [] }) }))).map(
-      (text, index) => (facts[index] ? withoutOwnWords(text, facts[index]) : text),
+    withoutFrame(contents.map((text, index) => ({ text, ...(ownWords[index] ?? { blanks: [], months: [] }) }))).map(
+      (text, index) => (metadata[index] ? withoutOwnWords(text, metadata[index]) : text),
     );
-  const isEnough = (text: string, index: number) => text !== '' && !(facts[index] && repeatsTitle(text, facts[index]));
+  const isEnough = (text: string, index: number) =>
+    text !== '' && !(metadata[index] && repeatsTitle(text, metadata[index]));
   const first = tidy(items.map(({ contents: [text = ''] }) => text));
   if (first.every((text, index) => items[index]?.contents[1] === undefined || isEnough(text, index))) return first;
   const second = tidy(items.map(({ contents: [, text = ''] }) => text));
@@ -80,26 +81,26 @@ function summariesOf(items: readonly FeedItem[], facts: readonly ItemFacts[]): s
 }
 
 /** Applies docs/product.md, "Articles". */
-export function normaliseItems(items: readonly FeedItem[], feed: FeedFacts): StoredArticle[] {
+export function normaliseItems(items: readonly FeedItem[], feed: FeedMetadata): StoredArticle[] {
   const { base, source, lang } = feed;
   const langs = items.map((item) => languageTag(item.lang ?? '') ?? lang);
   const dates = readDates(items, langs);
   const site = wordsOf(source);
-  const facts = items.map((item, index) => ({
+  const metadata = items.map((item, index) => ({
     title: wordsOf(item.title),
     author: readAuthor(item.creators, lang),
     site,
     publishedDate: dates[index] ?? null,
     lang: langs[index] ?? null,
   }));
-  const summaries = summariesOf(items, facts);
+  const summaries = summariesOf(items, metadata);
   const images = chooseImages(
     items,
-    facts.map(({ author }) => author),
+    metadata.map(({ author }) => author),
     feed,
   );
   const articles = items.map((item, index) => {
-    const { author = null, publishedDate = null, lang: own = lang } = facts[index] ?? {};
+    const { author = null, publishedDate = null, lang: itemLang = lang } = metadata[index] ?? {};
     const imageUrl = images[index] ?? null;
     return {
       id: articleId(feed.feedUrl, index),
@@ -110,7 +111,7 @@ export function normaliseItems(items: readonly FeedItem[], feed: FeedFacts): Sto
       imageUrl,
       link: firstLink(item.links, base) ?? '',
       source,
-      lang: own,
+      lang: itemLang,
       picture: imageUrl && imageKey(imageUrl),
     };
   });

@@ -31,21 +31,21 @@ export type ReadOutcome = NormalisedFeed | NotAFeed | UnreadOutcome;
 
 /** Article ids derive from `feedUrl`. */
 export function normaliseFeed(parsed: ParsedDocument, feedUrl: string): NormalisedFeed {
-  const { feed, ...facts } = parsed;
-  return { ...facts, kind: 'feed', document: documentOf(feed, facts, feedUrl) };
+  const { feed, ...response } = parsed;
+  return { ...response, kind: 'feed', document: documentOf(feed, response, feedUrl) };
 }
 
 function documentOf({ channel, items }: ParsedFeed, response: DocumentResponse, feedUrl: string): FeedDocument {
   const title = channel.title === '' ? null : cutAtWord(channel.title, MAX_TITLE_LENGTH);
   const lang = languageOf(channel);
-  const facts = {
+  const metadata = {
     feedUrl,
     base: baseOf(channel, response.finalUrl),
     source: title ?? bareHost(new URL(feedUrl).host),
     lang,
     images: channel.images,
   };
-  const articles = normaliseItems(items, facts);
+  const articles = normaliseItems(items, metadata);
   const builtAt = Date.parse(readDate(channel.lastBuildDate) ?? '') || null;
   return { title, lang, articles, hints: updateHints(channel), hub: findHub(channel, response), builtAt };
 }
@@ -59,9 +59,9 @@ function languageOf({ languages }: FeedChannel): string | null {
  * query, which may hold a key: an address such as `#part` would publish it.
  */
 function baseOf({ feedUrl, links }: FeedChannel, finalUrl: string): string {
-  const own = new URL(resolveLink(feedUrl, finalUrl) ?? finalUrl);
-  own.search = '';
-  return firstLink(links, own.href) ?? own.href;
+  const address = new URL(resolveLink(feedUrl, finalUrl) ?? finalUrl);
+  address.search = '';
+  return firstLink(links, address.href) ?? address.href;
 }
 
 /** The feed's first hub, and its topic: of the header `Link` first, then of the document (WebSub, section 4). */

@@ -2,7 +2,7 @@ import { readDate } from './read-date.ts';
 import { gapBefore, hasWordsAt, type Word, wordsOf } from './words.ts';
 
 /** What a text may repeat of its article. */
-export interface OwnFacts {
+export interface ArticleMetadata {
   title: readonly Word[];
   /** The title of the feed. */
   site: readonly Word[];
@@ -14,7 +14,7 @@ const START_LENGTH = 600;
 const AFTER_TITLE = /^["”’»'*)\]]*(?:\s*[.!?…]+["”’»)]*(?=\s|$)|:?\s*(?:[|–—•·：。！？]|\s-\s)|:\s)[\s.|–—•·-]*/u;
 
 /** Whether a text is only the headline, with or without the name of the site, or the start of it. */
-export function repeatsTitle(text: string, { title, site }: OwnFacts): boolean {
+export function repeatsTitle(text: string, { title, site }: ArticleMetadata): boolean {
   const words = wordsOf(text.slice(0, START_LENGTH), title.length + site.length + 1);
   const isCut = words.length < title.length && /…|\.{3}/.test(text.slice(-6));
   return hasWordsAt([...title, ...site], 0, words) && (isCut || [0, site.length].includes(words.length - title.length));
@@ -24,7 +24,7 @@ export function repeatsTitle(text: string, { title, site }: OwnFacts): boolean {
 const LEAST_MORE = 3;
 
 /** A text that begins with the headline says it twice. */
-function withoutTitle(text: string, { title }: OwnFacts): string {
+function withoutTitle(text: string, { title }: ArticleMetadata): string {
   const words = wordsOf(text.slice(0, START_LENGTH), title.length + 1);
   if (!hasWordsAt(words, 0, title) || words.length === title.length) return text;
   const after = text.slice(words[title.length - 1]?.end ?? 0);
@@ -41,7 +41,7 @@ const DATE_LINE = new RegExp(`^((?:${DAY})(?:${CLOCK})?)\\s*`, 'iu');
 const DATES_MATCH_WITHIN_MS = 36 * 3_600_000;
 
 /** A date before the first words is theirs only if the article has it. */
-function withoutDate(text: string, { publishedDate, lang }: OwnFacts): string {
+function withoutDate(text: string, { publishedDate, lang }: ArticleMetadata): string {
   if (publishedDate === null || !/(?<!\d)\d{4}(?!\d)/.test(text.slice(0, 60))) return text;
   const [line = '', date = ''] = DATE_LINE.exec(text.slice(0, 100)) ?? [];
   const after = text.slice(line.length);
@@ -61,7 +61,7 @@ const MAX_BEFORE = 3;
  * `The post … appeared first on …` in any language: the end of a text repeats the title and the name of the site, with few
  * words around them. The frame does not show it in a feed of one or two texts.
  */
-function withoutCredit(text: string, { title, site }: OwnFacts): string {
+function withoutCredit(text: string, { title, site }: ArticleMetadata): string {
   const name = site.at(-1)?.text;
   const end = text.slice(-START_LENGTH);
   if (name === undefined || title.length === 0 || !end.toLowerCase().includes(name)) return text;
@@ -99,6 +99,6 @@ function withoutSigns(text: string): string {
 }
 
 /** Takes away what a text repeats of its article, and that it goes on (docs/product.md, "Articles"). */
-export function withoutOwnWords(text: string, facts: OwnFacts): string {
-  return withoutDate(withoutTitle(withoutSigns(withoutCredit(text, facts)), facts), facts).trim();
+export function withoutOwnWords(text: string, metadata: ArticleMetadata): string {
+  return withoutDate(withoutTitle(withoutSigns(withoutCredit(text, metadata)), metadata), metadata).trim();
 }

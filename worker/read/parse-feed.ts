@@ -7,11 +7,11 @@ import { readXml } from './read-xml.ts';
 import { withoutLongData } from './text-repairs.ts';
 
 export async function parseFeed(document: DecodedDocument): Promise<ParsedDocument | NotAFeed> {
-  const { text, encoding, ...facts } = document;
-  const elements = looksLikeJson(text) ? readJsonFeed(text) : readXml(withoutLongData(text), facts.finalUrl);
-  if (elements === null) return { ...facts, kind: 'not-a-feed', reason: reasonOf(text) };
+  const { text, encoding, ...response } = document;
+  const elements = looksLikeJson(text) ? readJsonFeed(text) : readXml(withoutLongData(text), response.finalUrl);
+  if (elements === null) return { ...response, kind: 'not-a-feed', reason: reasonOf(text) };
   const { channel, items } = readFields(elements);
-  return { ...facts, kind: 'parsed', feed: { channel, items: await parseItems(items) } };
+  return { ...response, kind: 'parsed', feed: { channel, items: await parseItems(items) } };
 }
 
 function reasonOf(text: string): string {

@@ -162,8 +162,8 @@ export function createMonthFirst(dates: readonly string[]): (date: string, lang:
 /** A variant that begins with the year, as Canada's French, has the order of its language. */
 function startsWithMonth(lang: string): boolean {
   const typesIn = (locale: string) => new Intl.DateTimeFormat(locale).formatToParts(0).map(({ type }) => type);
-  const own = typesIn(lang);
-  const types = own[0] === 'year' ? typesIn(lang.replace(/-.*/, '')) : own;
+  const variantTypes = typesIn(lang);
+  const types = variantTypes[0] === 'year' ? typesIn(lang.replace(/-.*/, '')) : variantTypes;
   return types.indexOf('month') < types.indexOf('day');
 }
 

@@ -59,11 +59,11 @@ export type Base = () => string | null;
 export const NO_BASE: Base = () => null;
 
 /** Resolved only when it is read, since most elements hold no address. */
-export function baseWithin(outer: Base, own: string | undefined, feedUrl: string): Base {
-  if (own === undefined) return outer;
+export function baseWithin(outer: Base, xmlBase: string | undefined, feedUrl: string): Base {
+  if (xmlBase === undefined) return outer;
   let base: string | null | undefined;
   return () => {
-    if (base === undefined) base = resolveLink(own, outer() ?? feedUrl) ?? outer();
+    if (base === undefined) base = resolveLink(xmlBase, outer() ?? feedUrl) ?? outer();
     return base;
   };
 }

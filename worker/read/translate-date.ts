@@ -121,8 +121,8 @@ function translatorFor(language: string, locales: readonly string[]): Translate 
 export function* translationsOf(text: string, lang: string | null): Iterable<string> {
   const numbers = withIsoNumbers(text.normalize('NFKC'));
   const language = lang?.replace(/-.*/, '') ?? 'en';
-  const own = LOCALES.filter((locale) => locale.replace(/-.*/, '') === language);
-  if (own.length > 0) yield translatorFor(language, own)(numbers);
+  const locales = LOCALES.filter((locale) => locale.replace(/-.*/, '') === language);
+  if (locales.length > 0) yield translatorFor(language, locales)(numbers);
   else if (/^\p{ASCII}*$/u.test(numbers)) yield numbers;
   if (/\d/.test(numbers)) yield translatorFor('any', LOCALES)(numbers);
 }

@@ -40,9 +40,9 @@ export function catalogOf(publications: readonly Publication[]): Catalog {
   const listed = publications.map((publication) => {
     const { categories, locations } = feedListsOf(publication);
     const lists = [...categories, ...locations].filter(({ feeds }) => feeds.length > 0);
-    const own = lists.map((list) => addSection(sections, list.feeds));
-    const urls = new Set(own.flatMap((section) => section.feeds.map(({ url }) => url)));
-    return { id: publication.id, feedUrls: [...urls], sections: [...new Set(own)] };
+    const listedSections = lists.map((list) => addSection(sections, list.feeds));
+    const urls = new Set(listedSections.flatMap((section) => section.feeds.map(({ url }) => url)));
+    return { id: publication.id, feedUrls: [...urls], sections: [...new Set(listedSections)] };
   });
   for (const section of sections.values()) {
     for (const url of new Set(section.feeds.map((feed) => feed.url))) {

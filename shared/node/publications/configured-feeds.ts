@@ -19,8 +19,13 @@ export function configuredFeeds(publications: readonly Publication[]): Map<strin
     const { categories, locations } = feedListsOf(publication);
     for (const { name, feeds } of [...categories, ...locations]) {
       for (const { url, userAgent } of feeds) {
-        const known = configured.get(url);
-        const feed = known ?? { url, userAgent: null, publications: [], callbackOrigin: null, categories: [] };
+        const feed = configured.get(url) ?? {
+          url,
+          userAgent: null,
+          publications: [],
+          callbackOrigin: null,
+          categories: [],
+        };
         feed.userAgent ??= userAgent;
         feed.callbackOrigin ??= publication.origin;
         if (feed.publications.at(-1) !== publication.id) feed.publications.push(publication.id);

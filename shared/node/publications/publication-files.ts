@@ -43,10 +43,10 @@ export function createPublicationFiles(path: string) {
      */
     read: async (): Promise<readonly PublicationFile[]> => {
       const paths = await filesAt(path);
-      const known = new Map(last.map((file) => [file.path, file]));
+      const byPath = new Map(last.map((file) => [file.path, file]));
       const files: KnownFile[] = [];
       for (const batch of batches(paths, FILES_AT_ONCE)) {
-        files.push(...(await Promise.all(batch.map((file) => readChanged(file, known.get(file))))));
+        files.push(...(await Promise.all(batch.map((file) => readChanged(file, byPath.get(file))))));
       }
       const hasChanged = files.length !== last.length || files.some((file, index) => file !== last[index]);
       if (hasChanged) last = files;
@@ -56,12 +56,12 @@ export function createPublicationFiles(path: string) {
 }
 
 async function filesAt(path: string): Promise<string[]> {
-  const given = `PUBLICATIONS=${JSON.stringify(path)}`;
+  const variable = `PUBLICATIONS=${JSON.stringify(path)}`;
   const stats = await stat(path).catch(() => null);
-  if (!stats) throw new StartError(`${given} is not accepted; accepted: a publication file, or a folder of them`);
+  if (!stats) throw new StartError(`${variable} is not accepted; accepted: a publication file, or a folder of them`);
   if (!stats.isDirectory()) return [path];
   const names = (await readdir(path)).filter(isPublicationFile);
-  if (names.length === 0) throw new StartError(`${given}: no .json file in this folder`);
+  if (names.length === 0) throw new StartError(`${variable}: no .json file in this folder`);
   return names.sort().map((name) => join(path, name));
 }
 
