@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { madeEditions } from '../../shared/model/edition.ts';
 import { publicationName } from '../../shared/model/publication-info.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import {
@@ -117,7 +116,7 @@ function editionsFeed(
   const { publication, withoutHidden } = requestContext.tenant;
   const distribution = distributionOf(requestContext);
   const create = async (now: number) => {
-    const listed = madeEditions(snapshot.editions.listed).slice(0, MAX_EDITIONS);
+    const listed = snapshot.editions.listed.slice(0, MAX_EDITIONS);
     const read = listed.map(async ({ name }) => {
       const edition = await readEdition(publication.id, name);
       return edition && editionData(snapshot, withoutHidden, name, edition, publication.editions);

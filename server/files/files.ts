@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { madeEditions } from '../../shared/model/edition.ts';
 import { publicationName } from '../../shared/model/publication-info.ts';
 import type { SitemapContent } from '../../shared/pages/page-definition.ts';
 import { ALL_PAGES } from '../../shared/pages/pages.ts';
@@ -77,7 +76,7 @@ const sitemap: CreateParts = async ({ tenant, snapshot, origin, domain }, { blog
   const deadline = performance.now() + BLOG_WITHIN_MS;
   const { posts, isComplete } = await listNewestPosts(blog, domain, { maxPages: MAX_BLOG_PAGES, deadline });
   const builtAt = snapshot?.builtAt ?? 0;
-  const editions = snapshot ? madeEditions(snapshot.editions.listed) : [];
+  const editions = snapshot?.editions.listed ?? [];
   return withBlogCaching(
     { body: sitemapDocument(canonicalPages({ publication: tenant.publication, posts, editions }, origin, builtAt)) },
     isComplete,

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { WIDE_CROP } from '../../shared/image-paths.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
-import { madeEditions } from '../../shared/model/edition.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { articleId } from '../../shared/node/digest.ts';
 import type { BlogListData } from '../../shared/pages/blog.ts';
@@ -103,7 +102,7 @@ export function createFindImage(
     const name = query.get('edition');
     // Another server may still show the snapshot before.
     if (name === null) return findArticleImage(snapshots.recent(tenant), tenant, key);
-    const isListed = snapshot && madeEditions(snapshot.editions.listed).some((edition) => edition.name === name);
+    const isListed = snapshot?.editions.listed.some((edition) => edition.name === name);
     const edition = isListed ? await readEdition(tenant.publication.id, name) : null;
     if (!edition) return null;
     const articles = [...edition.topStories, ...edition.sections.flatMap((section) => section.articles)];

@@ -6,7 +6,6 @@ import {
   editionName,
   hourOfEdition,
   type ListedEdition,
-  madeEditions,
 } from '../../shared/model/edition.ts';
 import type { Locale, Snapshot } from '../../shared/model/snapshot.ts';
 import {
@@ -32,7 +31,7 @@ import { EDITION } from '../cache/cache-control.ts';
 import { editionTitle } from '../publications/publication-info.ts';
 import { pageBeforeSnapshot, type Select } from './selected-page.ts';
 
-function dayOf(name: string, { locale }: Locale['texts'], style: Intl.DateTimeFormatOptions): string {
+function dayText(name: string, { locale }: Locale['texts'], style: Intl.DateTimeFormatOptions): string {
   return dateFormat(locale, 'UTC', style).format(Date.parse(dateOfEdition(name)));
 }
 
@@ -41,23 +40,21 @@ const DAY_OF_YEAR = { weekday: 'long', month: 'long', day: 'numeric' } as const;
 const timeOf = ({ at }: Pick<ListedEdition, 'at'>, { texts, timeZone }: Locale): string =>
   clockTime(texts.locale, timeZone, at);
 
-/** An edition among those that were made. */
-function linkOf({ name }: ListedEdition, made: readonly ListedEdition[], { texts }: Locale): EditionLink {
+function linkOf(name: string, { editions, texts }: Snapshot): EditionLink {
   return {
     date: dateOfEdition(name),
     hour: hourOfEdition(name),
-    path: addressOfEdition(name, made),
+    path: addressOfEdition(name, editions.listed),
     title: editionTitle(name, texts.language),
-    day: capitalised(dayOf(name, texts, DAY_OF_YEAR)),
+    day: capitalised(dayText(name, texts, DAY_OF_YEAR)),
   };
 }
 
 /** The data of `/editions` and of `/api/editions`. */
 export function editionsData(snapshot: Snapshot): EditionsData {
-  const made = madeEditions(snapshot.editions.listed);
   return {
-    editions: made.map((listed) => ({
-      ...linkOf(listed, made, snapshot),
+    editions: snapshot.editions.listed.map((listed) => ({
+      ...linkOf(listed.name, snapshot),
       at: new Date(listed.at).toISOString(),
       time: timeOf(listed, snapshot),
       headline: listed.lead?.title ?? null,
@@ -96,18 +93,18 @@ export function editionData(
 ): EditionData {
   const { texts } = snapshot;
   const { at } = edition;
-  const made = madeEditions(snapshot.editions.listed);
-  const index = made.findIndex((edition) => edition.name === name);
+  const { listed } = snapshot.editions;
+  const index = listed.findIndex((edition) => edition.name === name);
   const articleOf = ({ alsoFrom = [], firstSeenAt: _firstSeenAt, ...article }: FoldedArticle): Article => ({
     ...article,
     alsoFrom: withoutHidden(alsoFrom),
     publishedAt: publishedText(article.publishedDate, at, snapshot),
   });
   const shown = (articles: readonly FoldedArticle[]) => withoutHidden(articles).map(articleOf);
-  const neighbour = (listed: ListedEdition | undefined): EditionLink | null => {
-    if (!listed) return null;
-    const link = linkOf(listed, made, snapshot);
-    return { ...link, day: `${link.day}, ${timeOf(listed, snapshot)}` };
+  const neighbour = (other: ListedEdition | undefined): EditionLink | null => {
+    if (!other) return null;
+    const link = linkOf(other.name, snapshot);
+    return { ...link, day: `${link.day}, ${timeOf(other, snapshot)}` };
   };
   const topStories = shown(edition.topStories);
   const sections = edition.sections
@@ -115,9 +112,9 @@ export function editionData(
     .filter(({ articles }) => articles.length > 0);
   const stories = storiesOf({ topStories, sections });
   return {
-    ...linkOf({ name, at, isMade: true, lead: null }, made, snapshot),
+    ...linkOf(name, snapshot),
     name,
-    day: dayOf(name, texts, { dateStyle: 'full' }),
+    day: dayText(name, texts, { dateStyle: 'full' }),
     at: new Date(at).toISOString(),
     time: timeOf(edition, snapshot),
     leadStory: topStories[0] ?? null,
@@ -125,8 +122,8 @@ export function editionData(
     sections,
     minutes: readingMinutes(stories.map(({ title, summary }) => `${title} ${summary}`).join(' ')) ?? 1,
     upcoming: upcomingText(name, times, snapshot),
-    previous: neighbour(made[index + 1]),
-    next: neighbour(made[index - 1]),
+    previous: neighbour(listed[index + 1]),
+    next: neighbour(listed[index - 1]),
   };
 }
 
@@ -142,13 +139,12 @@ export const selectEditions: Select = (_sources, { snapshot }, request) => {
 };
 
 /** The edition at an address: of a date the first one. */
-function findEdition(snapshot: Snapshot, date: string, hour: string | null): ListedEdition | undefined {
-  const made = madeEditions(snapshot.editions.listed);
-  if (hour !== null) return made.find(({ name }) => name === `${date}/${hour}`);
-  return made.findLast(({ name }) => dateOfEdition(name) === date);
+function findEdition({ editions }: Snapshot, date: string, hour: string | null): ListedEdition | undefined {
+  if (hour !== null) return editions.listed.find(({ name }) => name === `${date}/${hour}`);
+  return editions.listed.findLast(({ name }) => dateOfEdition(name) === date);
 }
 
-/** `/editions/{date}` and `/editions/{date}/{hour}`. 404 for an edition that was not made, is too old, or cannot be read. */
+/** `/editions/{date}` and `/editions/{date}/{hour}`. 404 for an edition that does not exist or cannot be read. */
 export const selectEdition: Select = async ({ readEdition }, { tenant, snapshot }, request) => {
   if (!snapshot) return pageBeforeSnapshot(editionPage, request);
   const page = editionPage.request(request.parameters, request.query);
@@ -168,7 +164,7 @@ export const selectEdition: Select = async ({ readEdition }, { tenant, snapshot 
   // Who asks only by date must learn of a change of `hide` too.
   const changedAt = Math.max(edition.at, snapshot.configuredAt);
   return {
-    name: addressOfEdition(name, madeEditions(snapshot.editions.listed)),
+    name: addressOfEdition(name, snapshot.editions.listed),
     version: snapshot.editions.version,
     status: 200,
     cacheControl: EDITION,

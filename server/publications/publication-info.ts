@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/language/language.ts';
 import { serverTextsOf, textsOf } from '../../shared/language/texts-of.ts';
-import { dateOfEdition, hourOfEdition, madeEditions } from '../../shared/model/edition.ts';
+import { dateOfEdition, hourOfEdition } from '../../shared/model/edition.ts';
 import { type PublicationInfo, publicationName } from '../../shared/model/publication-info.ts';
 import { type EditionList, NO_EDITIONS, type Snapshot } from '../../shared/model/snapshot.ts';
 import { addressOfEdition } from '../../shared/pages/edition.ts';
@@ -24,11 +24,10 @@ export function editionTitle(name: string, language: Language): string {
 
 /** The newest edition of the day of `now`. */
 function editionOfToday(listed: EditionList['listed'], now: number, language: Language, timeZone: string) {
-  const made = madeEditions(listed);
-  const newest = made[0];
+  const [newest] = listed;
   if (!newest || dateOfEdition(newest.name) !== calendarDay(now, timeZone)) return null;
   const time = clockTime(textsOf(language).locale, timeZone, newest.at);
-  return { path: addressOfEdition(newest.name, made), text: `${editionTitle(newest.name, language)}, ${time}` };
+  return { path: addressOfEdition(newest.name, listed), text: `${editionTitle(newest.name, language)}, ${time}` };
 }
 
 function sectionLabel(name: string, anchor: string, language: Language): string {

@@ -19,7 +19,7 @@ export function registerSnapshotGauges(
   });
   new Gauge({
     name: 'news_edition_newest_timestamp_seconds',
-    help: 'When the newest edition of a publication was made, or found to have nothing new',
+    help: 'When the newest edition of a publication was made',
     labelNames: ['publication'],
     registers,
     collect() {

@@ -15,8 +15,6 @@ export interface ListedEdition {
   /** `2026-11-26/06`: its date and the time that the publication file names for it. */
   name: string;
   at: number;
-  /** False if nothing new had come, so that there is no edition. */
-  isMade: boolean;
   /** Its lead story, unless that is hidden. */
   lead: Pick<StoredArticle, 'title' | 'link'> | null;
 }
@@ -33,9 +31,4 @@ export function dateOfEdition(name: string): string {
 /** As in its address: `06`, or `0630`. */
 export function hourOfEdition(name: string): string {
   return name.slice('YYYY-MM-DD/'.length);
-}
-
-/** Those that were made, the newest first. */
-export function madeEditions(listed: readonly ListedEdition[]): ListedEdition[] {
-  return listed.filter(({ isMade }) => isMade);
 }

@@ -61,7 +61,7 @@ export function snapshot(): Snapshot {
     ],
     stories: NO_STORIES,
     formerStories: new Map(),
-    editions: { version: 'e1', listed: [{ name: '2026-11-20/06', at: NOW, isMade: true, lead: article('local-1') }] },
+    editions: { version: 'e1', listed: [{ name: '2026-11-20/06', at: NOW, lead: article('local-1') }] },
   };
 }
 

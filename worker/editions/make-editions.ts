@@ -1,4 +1,4 @@
-import { dateOfEdition, type Edition, editionName, type ListedEdition } from '../../shared/model/edition.ts';
+import { dateOfEdition, editionName, type ListedEdition } from '../../shared/model/edition.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import { editionsKey } from '../../shared/node/redis/redis-keys.ts';
@@ -29,21 +29,6 @@ interface EditionMakerOptions {
 interface EditionMaker {
   /** Makes the editions whose time has come, each once however many workers try, and removes old ones. */
   makeDueEditions: () => Promise<void>;
-}
-
-const linksOf = ({ topStories, sections }: Edition): Set<string> =>
-  new Set([...topStories, ...sections.flatMap(({ articles }) => articles)].map(({ link }) => link));
-
-/** Whether an edition has an article that the one before lacks. Also if that one cannot be read. */
-async function hasNews(edition: Edition, readBefore: () => Promise<Edition>, log: Logger): Promise<boolean> {
-  try {
-    const linksBefore = linksOf(await readBefore());
-    return Array.from(linksOf(edition)).some((link) => !linksBefore.has(link));
-  } catch (err) {
-    if (isRedisOutage(err)) throw err;
-    log.error({ err }, 'the edition before is refused');
-    return true;
-  }
 }
 
 /** Removes editions from before a day, or all if it is null, those ahead, and invalid lines. Extends the rest, and returns it. */
@@ -83,18 +68,14 @@ export function createEditionMaker(options: EditionMakerOptions): EditionMaker {
   const settled = new Map<string, string>();
 
   /** False if there is nothing to make it of yet. */
-  const make = async (publication: Publication, name: string, before: string | undefined) => {
+  const make = async (publication: Publication, name: string) => {
     const { id } = publication;
     const edition = await readFrontPage(publication, sections, now());
     if (edition.sections.length === 0) return false;
-    const isNew = before === undefined || (await hasNews(edition, () => editions.read(id, before), log));
-    const [lead] = edition.topStories;
-    const listed = { name, at: edition.at, isMade: isNew, lead: lead ? { title: lead.title, link: lead.link } : null };
-    const isSaved = await editions.save(id, listed, isNew ? edition : null, days);
+    const isSaved = await editions.save(id, name, edition, days);
     if (!isSaved) return true;
-    const articles = linksOf(edition).size;
-    log.info({ publication: id, edition: name, articles }, isNew ? 'edition made' : 'no edition: nothing new had come');
-    if (isNew) hubNotifier.noteChange(editionsKey(id));
+    log.info({ publication: id, edition: name }, 'edition made');
+    hubNotifier.noteChange(editionsKey(id));
     return true;
   };
   const makeIfDue = async (publication: Publication) => {
@@ -105,12 +86,11 @@ export function createEditionMaker(options: EditionMakerOptions): EditionMaker {
     if (!readiness.isReady(id) || (await isSettled())) return;
     const oldest = days === 0 ? null : calendarDay(now() - days * DAY_MS, timeZone);
     const kept = await removeOldEditions(options, id, oldest);
-    const before = kept.find(({ isMade }) => isMade)?.name;
     // A later one of the day may be there, of a file that named other times: none is added before it.
     const isPast =
       name === null ||
       kept.some((edition) => dateOfEdition(edition.name) === dateOfEdition(name) && edition.name >= name);
-    if (isPast || (await make(publication, name, before))) settled.set(id, dayAndName);
+    if (isPast || (await make(publication, name))) settled.set(id, dayAndName);
   };
   return {
     makeDueEditions: async () => {

@@ -37,7 +37,8 @@ export async function unpackEdition(bytes: Buffer): Promise<Edition> {
 
 const listedEditionSchema = z.object({
   at: time,
-  isMade: z.boolean(),
+  /** Earlier builds demand it, and wrote false for an hour without an edition. */
+  isMade: z.literal(true),
   lead: related.pick({ title: true, link: true }).nullable(),
 });
 
@@ -50,8 +51,8 @@ const isEditionName = (name: string): boolean =>
 export const LIST_VERSION = 'version';
 
 /** Writes an edition's field of the hash under `editionsKey`. */
-export function listedJson({ name: _name, ...fields }: ListedEdition): string {
-  return JSON.stringify(fields);
+export function listedJson({ at, topStories: [lead] }: Edition): string {
+  return JSON.stringify({ at, isMade: true, lead: lead ? { title: lead.title, link: lead.link } : null });
 }
 
 /** The editions of the hash under `editionsKey`, the newest first, and the fields that are none. */
@@ -68,7 +69,8 @@ export function parseEditionList(hash: Readonly<Record<string, string>>): {
 function parseListed(name: string, json: string): ListedEdition | null {
   if (!isEditionName(name)) return null;
   try {
-    return { name, ...listedEditionSchema.parse(JSON.parse(json)) };
+    const { at, lead } = listedEditionSchema.parse(JSON.parse(json));
+    return { name, at, lead };
   } catch {
     return null;
   }

@@ -81,8 +81,6 @@ function snapshotIn(language: Language): Snapshot {
       listed: ['2026-11-20/18', '2026-11-20/06', '2026-11-19/06', '2026-11-18/06'].map((name) => ({
         name,
         at: NOW,
-        // Of one day there is none.
-        isMade: name !== '2026-11-20/06',
         lead: articles[0] ?? null,
       })),
     },

@@ -71,7 +71,6 @@ describe('publicationInfo', () => {
     const listed = ['2026-11-20/06', '2026-11-20/05', '2026-11-19/06'].map((name) => ({
       name,
       at: Date.parse(`${name.slice(0, 10)}T11:00:04Z`),
-      isMade: true,
       lead: null,
     }));
     const at = (now: number) =>
