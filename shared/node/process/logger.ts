@@ -39,9 +39,9 @@ function createRepeatLimit(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
   const errors = new Map<string, { writtenAt: number; repeated: number }>();
   return function writeOnce(args, method, level) {
     const [details, message]: unknown[] = args;
-    const error = level === ERROR_LEVEL ? errorIn(details) : null;
-    if (error === null) return method.apply(this, args);
-    const name = `${message}: ${error.message}`;
+    const cause = level === ERROR_LEVEL ? causeIn(details) : undefined;
+    if (cause === undefined) return method.apply(this, args);
+    const name = `${message}: ${cause}`;
     const now = performance.now();
     const { writtenAt, repeated } = errors.get(name) ?? { writtenAt: Number.NEGATIVE_INFINITY, repeated: 0 };
     if (now - writtenAt < REPEATED_AFTER_MS) return void errors.set(name, { writtenAt, repeated: repeated + 1 });
@@ -52,9 +52,10 @@ function createRepeatLimit(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
   };
 }
 
-function errorIn(details: unknown): Error | null {
-  const { err }: { err?: unknown } = Object(details);
-  return err instanceof Error ? err : null;
+/** What tells one error from another: the line's own `code`, else the message of its `err`. */
+function causeIn(details: unknown): unknown {
+  const { code, err }: { code?: unknown; err?: unknown } = Object(details);
+  return code ?? (err instanceof Error ? err.message : undefined);
 }
 
 /** Drops lines while too many wait, and tells how many it dropped once those that waited are read. */

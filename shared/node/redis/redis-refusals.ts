@@ -3,7 +3,6 @@ import type { Logger } from '../process/logger.ts';
 import { REFUSALS, type RefusalCode, refusalOf } from './redis-error.ts';
 
 const PROBE_EVERY_MS = 2_000;
-const LOG_EVERY_MS = 60_000;
 
 /** Whether Redis refuses commands, as all connections of a process see it. */
 export type RedisRefusals = ReturnType<typeof createRedisRefusals>;
@@ -11,7 +10,6 @@ export type RedisRefusals = ReturnType<typeof createRedisRefusals>;
 /** Redis counts as refusing from the first refusal until `probe`, tried every two seconds, succeeds. */
 export function createRedisRefusals(log: Logger, probe: () => Promise<unknown>) {
   const listeners: ((isRefusing: boolean) => void)[] = [];
-  const logRefusal = createRedisRefusalLog(log);
   let current: RefusalCode | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -29,14 +27,14 @@ export function createRedisRefusals(log: Logger, probe: () => Promise<unknown>) 
     }, PROBE_EVERY_MS);
   };
   const end = () => {
-    logRefusal.end();
+    log.info('redis takes commands again');
     change(null);
   };
   return {
     note: (error: Error) => {
       const code = refusalOf(error);
       if (code === null) return;
-      logRefusal.add(code, error);
+      log.error({ code, reason: REFUSALS[code], reply: textForLog(error.message) }, 'redis refuses commands');
       if (current === null) probeLater();
       change(code);
     },
@@ -46,27 +44,6 @@ export function createRedisRefusals(log: Logger, probe: () => Promise<unknown>) 
     stop: () => {
       isStopped = true;
       clearTimeout(timer);
-    },
-  };
-}
-
-/** One line a minute, however often Redis refuses commands and takes them again. */
-function createRedisRefusalLog(log: Logger) {
-  let count = 0;
-  let nextLineAt = 0;
-  let isEndDue = false;
-  return {
-    add: (code: RefusalCode, { message }: Error) => {
-      count += 1;
-      if (performance.now() < nextLineAt) return;
-      log.error({ code, reason: REFUSALS[code], reply: textForLog(message), count }, 'redis refuses commands');
-      count = 0;
-      nextLineAt = performance.now() + LOG_EVERY_MS;
-      isEndDue = true;
-    },
-    end: () => {
-      if (isEndDue) log.info({ count }, 'redis takes commands again');
-      isEndDue = false;
     },
   };
 }

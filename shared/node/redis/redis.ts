@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import { checkServerIdentity as checkIdentity, type PeerCertificate } from 'node:tls';
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
 import { maskCredentials } from '../outbound/mask-address.ts';
-import { causeOf } from '../process/error-text.ts';
 import type { Logger } from '../process/logger.ts';
 import { within } from '../within.ts';
 import { refusalOf } from './redis-error.ts';
@@ -125,34 +124,19 @@ export async function closeRedis(client: RedisClient): Promise<void> {
 /** The delay after five attempts of a client of one Redis. */
 const LONG_RETRY_MS = 500;
 
-/**
- * The other side closes connections, as a proxy does whose Redis is gone. An error comes only if we write before we notice.
- */
-const CLOSED = { cause: 'closed', details: { reason: 'it closes every connection' } };
-const CLOSED_CODES = new Set(['ECONNRESET', 'EPIPE']);
-
 function logOutages(client: Redis | Cluster, log: Logger): void {
-  const causes = new Set<string>();
-  const logOnce = ({ cause, details }: { cause: string; details: object }) => {
-    if (!causes.has(cause)) log.error(details, 'redis is unreachable');
-    causes.add(cause);
+  let isUnreachable = false;
+  const onError = (err: Error) => {
+    isUnreachable = true;
+    log.error({ err }, 'redis is unreachable');
   };
-  client.on('error', (error: Error) => {
-    const cause = nameOf(error);
-    logOnce(CLOSED_CODES.has(cause) ? CLOSED : { cause, details: { err: error } });
-  });
+  client.on('error', onError);
+  // A proxy whose Redis is gone closes connections. An error comes only if we write before we notice.
   client.on('reconnecting', (delayMs = 0) => {
-    if (delayMs >= LONG_RETRY_MS && causes.size === 0) logOnce(CLOSED);
+    if (delayMs >= LONG_RETRY_MS && !isUnreachable) onError(new Error('it closes every connection'));
   });
   client.on('ready', () => {
-    if (causes.size > 0) log.info('redis is back');
-    causes.clear();
+    if (isUnreachable) log.info('redis is back');
+    isUnreachable = false;
   });
-}
-
-/** Errors of one cause share a code, such as ECONNREFUSED, or NOAUTH of Redis. */
-function nameOf(error: Error): string {
-  const cause = causeOf(error);
-  if (cause instanceof Error) return nameOf(cause);
-  return 'code' in error ? String(error.code) : error.message.replace(/ .*/s, '');
 }

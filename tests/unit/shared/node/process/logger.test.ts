@@ -33,7 +33,7 @@ it('an error that repeats is one line a minute, with how often it was left out',
   const fail = (reason: string) => log.error({ err: new Error(reason) }, 'a job failed');
   for (let count = 0; count < 27; count++) fail('WRONGTYPE');
   fail('another');
-  log.error({ code: 'OOM' }, 'redis refuses commands');
+  for (const reply of ['OOM one', 'OOM two']) log.error({ code: 'OOM', reply }, 'redis refuses commands');
   vi.advanceTimersByTime(60_000);
   fail('WRONGTYPE');
   vi.useRealTimers();
