@@ -5,10 +5,7 @@ import { DIST } from '../../scripts/project.mjs';
 import { COLOUR_RULES, violationsOf } from '../support/axe.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, openHydrated } = openReaders({
-  categories: ['Local News', 'Sports'],
-  publication: { city: 'Montréal', language: 'fr', accent: '#0b5c8a' },
-});
+const { open, openHydrated } = openReaders('french');
 
 const scripts = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));

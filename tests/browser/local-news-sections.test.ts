@@ -4,20 +4,13 @@ import type { SectionData } from '../../shared/pages/section.ts';
 import { focused, holdBack } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { site, openHydrated } = openReaders({
-  categories: ['Local News', 'Sports', 'Food & Dining'],
-  prepare: ({ publication }) => {
-    const [first, ...others] = publication.locations ?? [];
-    if (!first) throw new Error('the sample newsroom has no locations');
-    const { feeds } = publication.categories['Food & Dining'] ?? {};
-    publication.locations = [{ ...first, feeds }, ...others];
-  },
-});
+const { openHydrated } = openReaders('locations');
 
-const titlesOf = async (anchor: string): Promise<string[]> => {
-  const { articles }: SectionData = await (await fetch(`${site().url}/api/sections/${anchor}`)).json();
-  return articles.map(({ title }) => title);
-};
+const titlesOf = (page: Page, anchor: string): Promise<string[]> =>
+  page.evaluate(async (path) => {
+    const { articles }: SectionData = await (await fetch(path)).json();
+    return articles.map(({ title }) => title);
+  }, `/api/sections/${anchor}`);
 const shown = (page: Page, anchor: string) => page.locator(`#${anchor} .card-title`).allTextContents();
 const seeAll = (page: Page, anchor: string) => page.locator(`#${anchor}`).getByRole('button', { name: /^See All/ });
 
@@ -25,7 +18,7 @@ describe('"See All" on the page of local news', () => {
   it('shows the articles of the first location where that has feeds of its own', async () => {
     const { page } = await openHydrated('/news');
     await seeAll(page, 'local-news').click();
-    const food = await titlesOf('food');
+    const food = await titlesOf(page, 'food');
     expect(food.length).toBeGreaterThan(5);
     await expect.poll(() => shown(page, 'local-news')).toEqual(food);
   });
@@ -33,7 +26,7 @@ describe('"See All" on the page of local news', () => {
   it('is as the reader left it at each location, on Back and Forward', async () => {
     const { page } = await openHydrated('/news');
     const first = (await page.locator('h1').textContent()) ?? '';
-    const all = await titlesOf('sports');
+    const all = await titlesOf(page, 'sports');
     const showLess = page.locator('#sports').getByRole('button', { name: 'Show Less' });
     const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
     await seeAll(page, 'sports').click();

@@ -174,9 +174,12 @@ describe('a page that stays open', () => {
     const release = await holdBack(page, '**/api/sections/**');
     const late = page.waitForResponse('**/api/sections/**');
     const seeAll = page.locator('#sports').getByRole('button', { name: /^See All/ });
+    const lead = page.locator('.card-featured .card-title');
+    const before = await lead.textContent();
     await seeAll.press('Enter');
     await page.getByRole('button', { name: 'Show them' }).press('Enter');
     await expect.poll(() => focused(page)).toBe('H1 Toronto News');
+    await expect.poll(() => lead.textContent()).not.toBe(before);
     release();
     await (await late).finished();
     await page.locator('#sports .see-all button:not([aria-busy])').waitFor();

@@ -4,7 +4,7 @@ import { addressOn, EVERY_PAGE } from '../support/every-page.ts';
 import { openReaders } from '../support/reader.ts';
 
 /** Text of 200 %: a default font of 32 px, by which media queries count too. */
-const { open, site } = openReaders(undefined, ['--blink-settings=defaultFontSize=32,defaultFixedFontSize=26']);
+const { open, site } = openReaders('sample', ['--blink-settings=defaultFontSize=32,defaultFixedFontSize=26']);
 
 const WIDTHS = [320, 390, 820, 1440];
 

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hasFirefox, reportOfFirefox } from '../support/firefox.ts';
 import { follow, hydrated, isMarked, mark } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
@@ -75,38 +74,3 @@ describe('a page that the reader returns to from another site', () => {
     await followFaq(page);
   });
 });
-
-describe.skipIf(!hasFirefox())('in Firefox, a page that the reader returns to from another site', () => {
-  /** Leaves once hydration has begun, comes back, and follows a link. Reports the heading of the page that it leads to. */
-  const SCRIPT = `
-    const { hostname, port } = location;
-    const elsewhere = 'http://' + (hostname === '127.0.0.1' ? 'localhost' : '127.0.0.1') + ':' + port + '/elsewhere';
-    const stateOf = () => {
-      const root = document.getElementById('root');
-      const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$'));
-      if (!key) return 'waiting';
-      return root[key].stateNode.current.memoizedState.isDehydrated ? 'hydrating' : 'hydrated';
-    };
-    const until = async (isMet) => { while (!isMet()) await new Promise((resolve) => setTimeout(resolve, 1)); };
-    const follow = async () => {
-      await until(() => stateOf() === 'hydrated');
-      document.querySelector('footer a[href="/news"]').click();
-      await until(() => document.querySelector('h1').textContent.startsWith('Local news'));
-    };
-    const report = async () => {
-      await Promise.race([follow(), new Promise((resolve) => setTimeout(resolve, 30000))]);
-      fetch('/report?' + document.querySelector('h1').textContent);
-    };
-    addEventListener('pageshow', ({ persisted }) => persisted && report());
-    if (sessionStorage.getItem('left')) report();
-    else until(() => document.readyState === 'complete' && stateOf() !== 'waiting').then(() => {
-      sessionStorage.setItem('left', 'yes');
-      location.assign(elsewhere);
-    });
-  `;
-  it('works on if they left during its hydration', async () => {
-    expect(await reportOfFirefox(`${site().url}/faq`, SCRIPT)).toMatch(/^Local news/);
-  });
-});
-
-if (!hasFirefox()) console.log('No Firefox: its tests are skipped.');

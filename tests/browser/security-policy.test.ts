@@ -2,18 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hydrated } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
-const EMBED = [
-  '<p id="embedded" onclick="attacked()">Events</p><script>attacked()</script><img src="x" onerror="attacked()">',
-  '<iframe title="a" srcdoc="<script>parent.attacked()</script>"></iframe>',
-  '<iframe title="b" src="javascript:parent.attacked()"></iframe>',
-].join('');
-
-const { open, site } = openReaders({
-  categories: ['Local News', 'Local Events'],
-  prepare: ({ publication }) => {
-    Object.assign(publication.categories['Local Events'] ?? {}, { embedContent: EMBED });
-  },
-});
+const { open, site } = openReaders('embeds');
 
 /** What the browser says of an embed's scripts. */
 const STOPPED = /Content Security Policy|404 \(Not Found\)|This document requires 'Trusted/;

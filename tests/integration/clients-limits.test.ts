@@ -162,25 +162,6 @@ describe('the work of a client', () => {
     await worker.writeSection(POLITICS_FEED);
   });
 
-  it('is not the time of the images of two long pages, but of those beyond', async () => {
-    const [small, large] = await Promise.all([photo(120, 90), photo(1_200, 900)]);
-    const numbers = Array.from({ length: 121 }, (_, index) => 100 + index);
-    const articles = numbers.map((number) => {
-      const imageUrl = publisher.serve(`/${number}.jpg`, number === 220 ? large : small);
-      return storedArticle(`Story ${number}`, { imageUrl, picture: imageKey(imageUrl) });
-    });
-    await worker.writeSection(POLITICS_FEED, ...articles);
-    await start(122);
-    for (let first = 0; first < 120; first += 30) {
-      const images = numbers.slice(first, first + 30);
-      const statuses = await Promise.all(images.map((number) => statusFrom('203.0.113.2', image(number))));
-      expect(new Set(statuses)).toEqual(new Set([200]));
-    }
-    expect(await statusFrom('203.0.113.2', image(220))).toBe(200);
-    expect(await statusFrom('203.0.113.2', image(220, 320))).toBe(429);
-    await worker.writeSection(POLITICS_FEED);
-  });
-
   it('is not counted with 0', async () => {
     await start(0);
     for (let index = 0; index < 5; index += 1) expect(await statusFrom('203.0.113.1', `/no-${index}`)).toBe(404);

@@ -3,14 +3,14 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendShortError } from '../../server/http/short-error.ts';
 import { CROPS, type SourceImage } from '../../server/images/image.ts';
-import { createImageService, type ImageService, type ImageServiceOptions } from '../../server/images/image-service.ts';
+import { createImageService, type ImageServiceOptions } from '../../server/images/image-service.ts';
 import { registerImages } from '../../server/images/serve-images.ts';
 import { RefusedError } from '../../server/limits/limits.ts';
 import { IMAGE_WIDTHS, type ImageWidth } from '../../shared/image-paths.ts';
@@ -27,20 +27,19 @@ const HUGE = { 'content-length': '900000000' };
 const DAY = 24 * 3_600_000;
 
 let publisher: ImageServer;
-let app: FastifyInstance;
-let images: ImageService;
-let registry: Registry;
-let logged: string[];
-let clock: number;
+/** The service of the test, by default that of all tests without one of their own. */
+let service: Awaited<ReturnType<typeof start>>;
+let common: typeof service;
+let logged: string[] = [];
+/** The processor time of each image, which its client pays. */
+let times: number[] = [];
+let clock = Date.parse('2026-03-01T12:00:00Z');
 /** The addresses that stored records name, by key. */
-let named: Map<string, string>;
+const named = new Map<string, string>();
 
-async function start(options: Partial<ImageServiceOptions> = {}): Promise<void> {
-  registry = new Registry();
-  logged = [];
-  clock = Date.parse('2026-03-01T12:00:00Z');
-  named = new Map();
-  images = createImageService({
+async function start(options: Partial<ImageServiceOptions> = {}) {
+  const registry = new Registry();
+  const images = createImageService({
     allowPrivateAddresses: true,
     userAgent: 'CityNews/1.0 (images)',
     log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
@@ -48,23 +47,29 @@ async function start(options: Partial<ImageServiceOptions> = {}): Promise<void> 
     now: () => clock,
     timeoutMs: 20_000,
     responseTimeoutMs: 60_000,
+    maxBytes: MEGABYTE,
     program: RESIZE_PROGRAM,
     ...options,
   });
-  app = Fastify({ forceCloseConnections: true });
+  const app = Fastify({ forceCloseConnections: true });
   registerImages(app, {
     images,
     findImage: async (_request, key) => {
       const address = named.get(key);
       return address === undefined ? null : sourceOf(address);
     },
-    clientWork: { count: () => {}, addImageTime: () => {} },
+    clientWork: { count: () => {}, addImageTime: (_request, ms) => void times.push(ms) },
   });
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof RefusedError)) throw error;
     return sendShortError(request, reply.header('retry-after', error.retryAfterSeconds), error.statusCode);
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
+  const stop = async () => {
+    await images.close();
+    await app.close();
+  };
+  return { images, app, registry, stop };
 }
 
 const sourceOf = (address: string, publication = 'toronto', userAgent: string | null = null): SourceImage => ({
@@ -76,29 +81,34 @@ const sourceOf = (address: string, publication = 'toronto', userAgent: string | 
 });
 
 const create = (source: SourceImage, width: ImageWidth = 160) =>
-  images.image({ source, width, format: 'webp', addTime: () => {} });
+  service.images.image({ source, width, format: 'webp', addTime: () => {} });
 
-async function stop(): Promise<void> {
-  await images.close();
-  await app.close();
+/** Gives the test a service with these options. */
+async function use(options: Partial<ImageServiceOptions>): Promise<void> {
+  service = await start(options);
 }
 
-async function restart(options: Partial<ImageServiceOptions>): Promise<void> {
-  await stop();
-  await start(options);
-}
-
-beforeEach(async () => {
+beforeAll(async () => {
   publisher = await startImageServer();
-  await start();
+  common = await start();
 });
-
+beforeEach(() => {
+  service = common;
+  // What the tests before have stored has expired.
+  clock += 10 * DAY;
+  logged = [];
+  times = [];
+  publisher.requests.splice(0);
+});
 afterEach(async () => {
+  if (service !== common) await service.stop();
+});
+afterAll(async () => {
   await publisher.close();
-  await stop();
+  await common.stop();
 });
 
-const siteOrigin = () => app.listeningOrigin;
+const siteOrigin = () => service.app.listeningOrigin;
 
 /** Lets a stored record name the address. Returns the image's URL without the width. */
 function name(address: string): string {
@@ -116,7 +126,7 @@ async function decode(response: Response) {
 }
 
 async function metric(metricName: string, labels: Record<string, string> = {}): Promise<number> {
-  const found = await registry.getSingleMetric(metricName)?.get();
+  const found = await service.registry.getSingleMetric(metricName)?.get();
   const fits = (value: { labels: object }) =>
     Object.entries(labels).every(([label, text]) => Object(value.labels)[label] === text);
   return found?.values.filter(fits).reduce((sum, { value }) => sum + value, 0) ?? 0;
@@ -240,6 +250,8 @@ describe('one fetch', () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => ask(`${address}/320`)));
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(publisher.requested).toEqual(['/photo.jpg']);
+    expect(times).toEqual([expect.any(Number)]);
+    expect(times[0]).toBeGreaterThan(0);
   });
 });
 
@@ -272,7 +284,7 @@ describe('a publisher’s error', () => {
     ['a very slow body', drip, /within 2 s/],
     ['an error of the server', (_, response) => void response.writeHead(500).end('oops'), /500/],
   ])('is 404 and logged once: %s', async (_what, response, reason) => {
-    await restart({ timeoutMs: response === drip ? 2_000 : 20_000, maxBytes: MEGABYTE });
+    if (response === drip) await use({ timeoutMs: 2_000 });
     const sent = await ask(`${name(publisher.serve('/error', response))}/320`);
     expect([sent.status, sent.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect((await sent.text()).length).toBeLessThan(40);
@@ -332,7 +344,7 @@ describe('an image in memory', () => {
 
 describe('the outbound guard', () => {
   it('fetches nothing from private networks', async () => {
-    await restart({ allowPrivateAddresses: false });
+    await use({ allowPrivateAddresses: false });
     const port = new URL(publisher.origin).port;
     publisher.serve('/x', await photo(200, 100));
     for (const host of [`127.0.0.1:${port}`, '169.254.169.254', '[::1]', '0x7f000001', 'localhost']) {
@@ -346,7 +358,7 @@ describe('the outbound guard', () => {
 describe('bounds', () => {
   it('refuse requests with Retry-After when too many of a publication are under way', async () => {
     // One host may have a third of them.
-    await restart({ maxUnderWay: 18, maxWaiting: 0 });
+    await use({ maxUnderWay: 18, maxWaiting: 0 });
     const pending: (() => void)[] = [];
     const jpeg = await photo(200, 100);
     const addresses = Array.from({ length: 7 }, (_, index) =>
@@ -368,7 +380,7 @@ describe('bounds', () => {
   });
 
   it('make no error of an image that fails after others have filled the cache', async () => {
-    await restart({ cacheBytes: 10_000 });
+    await use({ cacheBytes: 10_000 });
     let fail = () => {};
     const failing = publisher.serve('/fails', (_request, response) => {
       fail = () => response.writeHead(500).end();
@@ -387,7 +399,7 @@ describe('bounds', () => {
     const jpeg = await photo(640, 480);
     const created = await create(sourceOf(publisher.serve('/first', jpeg)), 320);
     if (created.kind !== 'image') throw new Error(created.reason);
-    await restart({ cacheBytes: 4 * created.file.bytes.length });
+    await use({ cacheBytes: 4 * created.file.bytes.length });
     const addresses = Array.from({ length: 12 }, (_, index) => `${name(publisher.serve(`/${index}`, jpeg))}/320`);
     for (const address of addresses) await decode(await ask(address));
     for (const address of [addresses.at(-1) ?? '', addresses[0] ?? '']) await decode(await ask(address));
@@ -416,7 +428,7 @@ describe('publications take turns', () => {
     ['stays silent', () => {}],
     ['sends bodies a byte a second', drip],
   ])('where a publisher of one %s: it keeps no other waiting, not even in its own publication', async (_, handler) => {
-    await restart({ timeoutMs: 60_000 });
+    await use({ timeoutMs: 60_000 });
     for (let index = 0; index < 30; index += 1)
       void create(sourceOf(publisher.serve(`/slow-${index}`, handler), 'slow'));
     await waitFor(() => publisher.requested.length >= 10, { what: 'a third of all slots in use' });
@@ -431,6 +443,7 @@ describe('publications take turns', () => {
     const slow = await sharp({ create: { width: 3_000, height: 3_000, channels: 3, background: '#888' } })
       .png({ progressive: true })
       .toBuffer();
+    await use({});
     const done: string[] = [];
     for (let index = 0; index < 8; index += 1) {
       const address = publisher.serve(`/slow-${index}.png`, slow);
@@ -445,7 +458,7 @@ describe('publications take turns', () => {
 
 describe('a publisher that stays silent', () => {
   it('makes each of its images 404 in time, queued ones included', async () => {
-    await restart({ timeoutMs: 300 });
+    await use({ timeoutMs: 300 });
     const askSilent = async (count: number) => {
       const started = performance.now();
       const requests = Array.from({ length: count }, (_, index) =>
@@ -462,7 +475,7 @@ describe('a publisher that stays silent', () => {
 
 describe('a publisher whose name servers stay silent', () => {
   it('has a 404 for its images in time', async () => {
-    await restart({ timeoutMs: 300, lookup: () => new Promise(() => {}) });
+    await use({ timeoutMs: 300, lookup: () => new Promise(() => {}) });
     expect((await ask(`${name('http://silent.example/photo.jpg')}/160`)).status).toBe(404);
     expect(logged).toHaveLength(1);
   });
@@ -478,7 +491,7 @@ describe('a lack of our own', () => {
     ['is ended by the system', 'process.kill(process.pid, "SIGKILL")'],
   ])('is 503 and never remembered: the process that resizes %s', async (_, code) => {
     writeFileSync(file, `process.send({ reply: 'ready' }); process.on('message', () => { ${code} });`);
-    await restart({ program: pathToFileURL(file), resizeTimeoutMs: 300 });
+    await use({ program: pathToFileURL(file), resizeTimeoutMs: 300 });
     const address = `${name(publisher.serve('/photo.jpg', await photo(320, 200)))}/160`;
     for (const requests of [1, 2]) {
       const refused = await ask(address);

@@ -2,8 +2,8 @@ import { type Browser, chromium } from 'playwright-core';
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/programs.mjs';
 import { CLEAN_ENV } from './processes.ts';
 
-/** The stack's host is the only one with an address: intercepting the others through Playwright would turn off the cache. */
-const ONLY_STACK = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
+/** The stack's hosts are the only ones with an address: intercepting the others through Playwright would turn off the cache. */
+const ONLY_STACK = '--host-resolver-rules=MAP *.localhost 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
 /**
  * One process for all pages of a browser: starting one for each takes a tenth of the tests' time. Not for benches, where

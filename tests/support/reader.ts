@@ -72,25 +72,26 @@ function listen(page: Page, allow: RegExp | undefined, messages: string[], error
 }
 
 /**
- * Gives a test file readers. Without `options` they read the site of all such files, whose tests leave it as it is. A
- * reader's page is closed after the test. A console error or warning, of the content security policy or of hydration
+ * Gives a test file readers. Without the options of a stack they read the site of all such files, whose tests leave it
+ * as it is: the sample publication, or the one with an id of global-site.ts. A reader's page is closed after the test. A console error or warning, of the content security policy or of hydration
  * too, fails the test.
  */
-export function openReaders(options?: StackOptions, browserArgs?: readonly string[]): Readers {
+export function openReaders(from: StackOptions | string = 'sample', browserArgs?: readonly string[]): Readers {
   let site: Site | undefined;
   let browser: Browser | undefined;
   const openPages: Page[] = [];
   const errors: string[] = [];
 
-  if (options) {
+  if (typeof from === 'object') {
     beforeAll(async () => {
-      const { stop, newsroom, ...own } = await startStack(options);
+      const { stop, newsroom, ...own } = await startStack(from);
       site = { ...own, posts: newsroom.blog.backend.posts };
       return stop;
     });
   } else {
     shared.beforeAll(({ sharedSite }) => {
-      site = sharedSite;
+      const { port } = new URL(sharedSite.url);
+      site = from === 'sample' ? sharedSite : { ...sharedSite, url: `http://${from}.localhost:${port}` };
     });
   }
   if (browserArgs) {

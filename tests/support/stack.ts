@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Newsroom, type NewsroomOptions, startNewsroom } from '../../demo/newsroom.ts';
+import type { PublicationFile } from '../../demo/publication.ts';
 import { freePort } from './loopback.ts';
 import { type RoleProcess, startRoleProcess } from './processes.ts';
 import { startRedis, type TestRedis } from './redis.ts';
@@ -31,6 +32,8 @@ export interface StackOptions {
   /** The only categories of the newsroom that the publication has. All by default, whose feeds take seconds to read. */
   categories?: readonly string[];
   publication?: Record<string, unknown>;
+  /** More publications, which share the newsroom's feeds. */
+  others?: (publication: PublicationFile) => readonly PublicationFile[];
   /** Whether to wait until the server has a snapshot. True by default. */
   waitUntilReady?: boolean;
 }
@@ -50,13 +53,17 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const site = options.hub ? url : undefined;
   const newsroom = await startNewsroom({ ...options.newsroom, publicationOrigin: site });
   options.prepare?.(newsroom);
-  if (options.categories) keepCategories(newsroom.publication, options.categories);
-  const publicationFile = join(folder, 'publication.json');
-  const publication = JSON.stringify({ ...newsroom.publication, ...options.publication });
-  await writeFile(publicationFile, options.hub ? publication : onHostsOfTheirOwn(publication));
+  const { publication: sample } = newsroom;
+  if (options.categories) sample.categories = categoriesOf(sample, options.categories);
+  const publication = { ...newsroom.publication, ...options.publication };
+  for (const file of [publication, ...(options.others?.(publication) ?? [])]) {
+    const text = JSON.stringify(file);
+    await writeFile(join(folder, `${file.id}.json`), options.hub ? text : onHostsOfTheirOwn(text));
+  }
   const env = {
     REDIS_URL: redis.url,
-    PUBLICATIONS: publicationFile,
+    PUBLICATIONS: folder,
+    DEFAULT_PUBLICATION: publication.id,
     POLL_INTERVAL_SECONDS,
     FETCH_TIMEOUT_MS,
     ALLOW_PRIVATE_ADDRESSES: 'true',
@@ -83,9 +90,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   return { url, ops, newsroom, redis, worker, server, stop };
 }
 
-function keepCategories(publication: Newsroom['publication'], names: readonly string[]): void {
-  const kept = Object.entries(publication.categories).filter(([name]) => names.includes(name));
-  publication.categories = Object.fromEntries(kept);
+export function categoriesOf({ categories }: PublicationFile, names: readonly string[]): PublicationFile['categories'] {
+  return Object.fromEntries(Object.entries(categories).filter(([name]) => names.includes(name)));
 }
 
 /** Names a host for each feed, since a host has four slots. The worker knows that `*.localhost` is this machine. */

@@ -4,11 +4,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIREFOX_NAMES, findProgram } from '../../scripts/programs.mjs';
-import { listenOnLoopback } from './loopback.ts';
-import { CLEAN_ENV } from './processes.ts';
+import { listenOnLoopback } from '../support/loopback.ts';
+import { CLEAN_ENV } from '../support/processes.ts';
+import { type Stack, startStack } from '../support/stack.ts';
 
-export const hasFirefox = (): boolean => findProgram(FIREFOX_NAMES) !== null;
+const hasFirefox = (): boolean => findProgram(FIREFOX_NAMES) !== null;
 
 /** Other hosts fail at once, through a proxy that is not there: a page that is still loading is not kept for Back. */
 const PREFERENCES = `
@@ -55,7 +57,7 @@ function startProxy(site: string, script: string, onReport: (report: string) => 
  * Opens a page in a real Firefox, which nothing controls, and returns what `script` sends to `/report?…`
  * from there.
  */
-export async function reportOfFirefox(address: string, script: string): Promise<string> {
+async function reportOfFirefox(address: string, script: string): Promise<string> {
   const program = findProgram(FIREFOX_NAMES);
   if (!program) throw new Error('No Firefox');
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
@@ -80,3 +82,44 @@ export async function reportOfFirefox(address: string, script: string): Promise<
     await rm(profile, { recursive: true, force: true });
   }
 }
+
+describe.skipIf(!hasFirefox())('in Firefox, a page that the reader returns to from another site', () => {
+  let stack: Stack;
+  beforeAll(async () => {
+    stack = await startStack({ categories: ['Local News'] });
+  });
+  afterAll(() => stack.stop());
+
+  /** Leaves once hydration has begun, comes back, and follows a link. Reports the heading of the page that it leads to. */
+  const SCRIPT = `
+    const { hostname, port } = location;
+    const elsewhere = 'http://' + (hostname === '127.0.0.1' ? 'localhost' : '127.0.0.1') + ':' + port + '/elsewhere';
+    const stateOf = () => {
+      const root = document.getElementById('root');
+      const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$'));
+      if (!key) return 'waiting';
+      return root[key].stateNode.current.memoizedState.isDehydrated ? 'hydrating' : 'hydrated';
+    };
+    const until = async (isMet) => { while (!isMet()) await new Promise((resolve) => setTimeout(resolve, 1)); };
+    const follow = async () => {
+      await until(() => stateOf() === 'hydrated');
+      document.querySelector('footer a[href="/news"]').click();
+      await until(() => document.querySelector('h1').textContent.startsWith('Local news'));
+    };
+    const report = async () => {
+      await Promise.race([follow(), new Promise((resolve) => setTimeout(resolve, 30000))]);
+      fetch('/report?' + document.querySelector('h1').textContent);
+    };
+    addEventListener('pageshow', ({ persisted }) => persisted && report());
+    if (sessionStorage.getItem('left')) report();
+    else until(() => document.readyState === 'complete' && stateOf() !== 'waiting').then(() => {
+      sessionStorage.setItem('left', 'yes');
+      location.assign(elsewhere);
+    });
+  `;
+  it('works on if they left during its hydration', async () => {
+    expect(await reportOfFirefox(`${stack.url}/faq`, SCRIPT)).toMatch(/^Local news/);
+  });
+});
+
+if (!hasFirefox()) console.log('No Firefox: its tests are skipped.');
