@@ -82,13 +82,26 @@ function clientOptions(folder) {
 }
 
 /**
+ * Writes consecutive files of one layer as one block, for a style sheet is sent with every page.
+ * @param {string} style
+ */
+function joinLayers(style) {
+  let layer = '';
+  return style.replace(/\}@layer (\w+)\{/g, (between, next) => {
+    const isSame = next === layer;
+    layer = next;
+    return isSame ? '' : between;
+  });
+}
+
+/**
  * Writes the asset manifest with the text of the style sheet. No page loads it, so its file is removed.
  * @param {string} folder
  * @param {esbuild.Metafile} metafile
  */
 function writeManifest(folder, metafile) {
   const file = join(ROOT, outputOf(metafile, STYLE));
-  const style = readFileSync(file, 'utf8').trim();
+  const style = joinLayers(readFileSync(file, 'utf8').trim());
   rmSync(file);
   writeFileSync(join(folder, 'client/manifest.json'), JSON.stringify(manifestOf(metafile, style), null, 2));
 }

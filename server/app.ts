@@ -22,7 +22,7 @@ import { registerWebsub } from './websub/callback.ts';
 /** Builds the app of the public port. It does not listen yet. */
 export function createApp(context: ServerContext): FastifyInstance {
   const { env, log, metrics, limits, registry, snapshots, securityHeaders, drain, clientFolder, drawings } = context;
-  const { now, elapsed, renderPage, search, readEdition, blog, cache } = context;
+  const { now, elapsed, renderPage, search, readEdition, blog, cache, images } = context;
   const { build } = context.manifest;
   const { clientErrorHandler, frameworkErrors } = createMalformedHandlers({
     registry,
@@ -54,7 +54,16 @@ export function createApp(context: ServerContext): FastifyInstance {
 
   const clientWork = createClientWork(env, log);
   const queueRender = createRenderQueue(limits);
-  const sendPage = createSendPage({ cache, clientWork, queueRender, renderPage, build, log, now });
+  const sendPage = createSendPage({
+    cache,
+    clientWork,
+    queueRender,
+    renderPage,
+    toneOf: images.toneOf,
+    build,
+    log,
+    now,
+  });
   const sendError = createSendError(sendPage, clientWork);
   const serveResponse = createServeResponse({ cache, clientWork, now });
   // Calls of the backend and searches count as the work of the client who waits for them.
@@ -83,10 +92,10 @@ export function createApp(context: ServerContext): FastifyInstance {
   });
   registerHealth(app, { registry, snapshots, drain, now: elapsed });
   registerPages(app, sourcesFor, sendPage);
-  registerPageData(app, { sourcesFor, serveResponse, queueRender, clientWork, build, now });
+  registerPageData(app, { sourcesFor, serveResponse, queueRender, clientWork, toneOf: images.toneOf, build, now });
   registerVersion(app, serveResponse, build);
   const findImage = createFindImage(snapshots, readEdition, blogFor);
-  registerImages(app, { images: context.images, findImage, clientWork });
+  registerImages(app, { images, findImage, clientWork });
   registerPreviews(app, drawings);
   registerFeeds(app, { serveResponse, sendError, readEdition, blogFor });
   registerFiles(app, { serveResponse, blogFor, clientFolder, drawings, now });

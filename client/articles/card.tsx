@@ -64,9 +64,13 @@ const IMAGE_SIZES: Record<CardSize, ImageSize> = {
 
 type CardImageProps = Required<Pick<CardProps, 'article' | 'size' | 'isFirstOnPage'>>;
 
-function CardImage({ article: { title, picture }, size, ...props }: CardImageProps) {
+function CardImage({ article: { title, picture, tone }, size, ...props }: CardImageProps) {
   // By its key, an image that failed does not hide the next one.
-  return picture && <ArticleImage key={picture} title={title} imageKey={picture} size={IMAGE_SIZES[size]} {...props} />;
+  return (
+    picture && (
+      <ArticleImage key={picture} title={title} imageKey={picture} tone={tone} size={IMAGE_SIZES[size]} {...props} />
+    )
+  );
 }
 
 /** One article: image, publisher, headline, summary and byline. The headline's link covers the card. */

@@ -37,7 +37,7 @@ export interface CreateImageOptions {
   program?: URL | undefined;
 }
 
-export type CreatedImage = { kind: 'image'; file: ImageFile } | ImageFailure | Busy;
+export type CreatedImage = { kind: 'image'; file: ImageFile; tone: string } | ImageFailure | Busy;
 
 /** What a request for an image asks for. `addTime` gets the processor time that it took. */
 export interface ImageRequest {
@@ -146,8 +146,8 @@ function createResizer({ resizeTimeoutMs, program }: CreateImageOptions, metrics
   const createdOf = (result: ProgramResult<ResizedImage>): CreatedImage => {
     if (result.kind !== 'reply') return failureOf(result, resizeTimeoutMs);
     if (result.reply.kind === 'failed') return result.reply;
-    const { bytes } = result.reply;
-    return { kind: 'image', file: { bytes, hash: digest(bytes, STRONG_DIGEST_LENGTH) } };
+    const { bytes, tone } = result.reply;
+    return { kind: 'image', file: { bytes, hash: digest(bytes, STRONG_DIGEST_LENGTH) }, tone };
   };
   const resize = async (task: ResizeTask, owners: string[]) => {
     const stopTimer = metrics.seconds.startTimer({ step: 'resize' });

@@ -12,6 +12,7 @@ const IMAGE_TTL_MS = 24 * 3_600_000;
 const FAILURE_TTL_MS = 60_000;
 const LIMIT_TTL_MS = 3_600_000;
 const MAX_FAILURES = 5_000;
+const MAX_TONES = 20_000;
 const ENTRY_OVERHEAD_BYTES = 512;
 
 const DEFAULTS = {
@@ -67,11 +68,15 @@ export function createImageService(given: ImageServiceOptions) {
   const metrics = createImageMetrics(options.metricsRegistry, () => creator.waiting());
   const creator = createImageCreator(options, metrics);
   const underWay = createUnderWay<CreatedImage>();
+  const tones = new LRUCache<string, string>({ max: MAX_TONES });
 
   const create = async (request: ImageRequest): Promise<CreatedImage> => {
     const { source } = request;
     const created = await creator.create(request);
-    if (created.kind === 'image') images.set(nameOf(request), created.file);
+    if (created.kind === 'image') {
+      images.set(nameOf(request), created.file);
+      tones.set(source.key, created.tone);
+    }
     if (created.kind === 'failed' && !failureOf(source)) {
       keepFailure(source, created);
       log.warn({ address: maskAddress(source.address), reason: created.reason }, 'an image failed');
@@ -92,9 +97,11 @@ export function createImageService(given: ImageServiceOptions) {
   return {
     /** Whether an image is stored or under way, so that a request for it causes no work. */
     has: (shape: Shape): boolean => images.has(nameOf(shape)) || underWay.get(nameOf(shape)) !== undefined,
-    image: async (request: ImageRequest): Promise<CreatedImage> => {
+    /** The mean colour of an image that this server has resized, to show while it loads. */
+    toneOf: (key: string): string | undefined => tones.get(key),
+    image: async (request: ImageRequest) => {
       const file = images.get(nameOf(request));
-      const result: CreatedImage = file ? { kind: 'image', file } : await find(request);
+      const result = file ? { kind: 'image' as const, file } : await find(request);
       const ready = file ? 'cached' : 'created';
       metrics.images.inc({ outcome: result.kind === 'image' ? ready : result.kind });
       return result;

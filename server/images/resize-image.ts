@@ -40,7 +40,7 @@ export interface ResizeTask {
   format: ImageFormat;
 }
 
-export type ResizedImage = { kind: 'resized'; bytes: Uint8Array } | ImageFailure;
+export type ResizedImage = { kind: 'resized'; bytes: Uint8Array; tone: string } | ImageFailure;
 
 /** Interlaced images are decoded whole, and so are those that are turned. */
 function exceededLimit({ format, width, height, channels, depth, isProgressive, orientation = 1 }: Metadata) {
@@ -96,12 +96,10 @@ async function focusOf(image: Sharp, { width, height }: Size): Promise<number> {
   return info.attentionY ?? height / 2;
 }
 
-/** Decodes once: the focal point is found in the resized pixels. */
-async function cutAroundFocus(pipeline: Sharp, { left, width }: { left: number; width: number }, crop: Crop) {
-  const { data, info } = await pipeline.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
-  const image = sharp(data, { raw: info });
-  const focus = await focusOf(image, info);
-  return image.extract({ left, width, ...areaAround(focus, { width, height: info.height }, crop) });
+/** The mean colour of an image, in 12 bits: `#rgb`. */
+async function toneOf(image: Sharp): Promise<string> {
+  const pixel = await image.clone().resize(1, 1, { fit: 'fill' }).raw().toBuffer();
+  return `#${Array.from(pixel, (level) => Math.round(level / 17).toString(16)).join('')}`;
 }
 
 /**
@@ -116,10 +114,17 @@ export async function resizeImage({ original, width, crop, format }: ResizeTask)
     const reason = exceededLimit(metadata);
     if (reason !== null) return { kind: 'failed', reason, isLimit: true };
     const { size, area } = targetSize(metadata.autoOrient, width, crop);
-    const pipeline = source.autoOrient().resize(size).flatten({ background: BACKGROUND });
-    const resized = crop.followsFocus ? await cutAroundFocus(pipeline, area, crop) : pipeline.extract(area);
-    const encoded = format === 'webp' ? resized.webp(webpOptions(width)) : resized.jpeg({ quality: 78 });
-    return { kind: 'resized', bytes: await encoded.toBuffer() };
+    const pipeline = source.autoOrient().resize(size).flatten({ background: BACKGROUND }).toColourspace('srgb');
+    // Decoded once: focal point and mean colour are those of the resized pixels.
+    const { data, info } = await pipeline.raw().toBuffer({ resolveWithObject: true });
+    const resized = sharp(data, { raw: info });
+    const rows = crop.followsFocus
+      ? areaAround(await focusOf(resized, size), { ...size, width: area.width }, crop)
+      : {};
+    const cut = resized.extract({ ...area, ...rows });
+    const tone = await toneOf(cut);
+    const encoded = format === 'webp' ? cut.webp(webpOptions(width)) : cut.jpeg({ quality: 78 });
+    return { kind: 'resized', bytes: await encoded.toBuffer(), tone };
   } catch (error) {
     return { kind: 'failed', reason: messageOf(error) };
   }

@@ -3,22 +3,22 @@ import { type HomeData, home } from '../../shared/pages/home.ts';
 import { topStories } from '../../shared/rules/section-layout.ts';
 import { justIn } from './latest.ts';
 import { articleOf, sectionData } from './section-data.ts';
-import { knownAnchor, pageBeforeSnapshot, type Select } from './selected-page.ts';
+import { knownAnchor, type Moment, pageBeforeSnapshot, type Select } from './selected-page.ts';
 
 /** `expanded` is the anchor of the expanded section. */
-export function homeData(snapshot: Snapshot, now: number, expanded: string | null): HomeData {
+export function homeData(snapshot: Snapshot, moment: Moment, expanded: string | null): HomeData {
   const { version, builtAt, city, featuredVideo, sections } = snapshot;
   const top = topStories(sections);
-  const articles = top.map((article) => articleOf(article, now, snapshot));
+  const articles = top.map((article) => articleOf(article, moment, snapshot));
   return {
     version,
     updatedAt: builtAt,
     city,
     leadStory: articles[0] ?? null,
     topStories: articles,
-    justIn: justIn(snapshot, now, top),
+    justIn: justIn(snapshot, moment.now, top),
     featuredVideo,
-    sections: sections.map((section) => sectionData(section, section.anchor === expanded, now, snapshot)),
+    sections: sections.map((section) => sectionData(section, section.anchor === expanded, moment, snapshot)),
   };
 }
 
@@ -30,6 +30,10 @@ export const selectHome: Select = (_sources, { snapshot }, request) => {
     name: `/?all=${expanded ?? ''}`,
     version: snapshot.version,
     status: 200,
-    data: (now) => ({ kind: 'home', state: { status: 'ready', data: homeData(snapshot, now, expanded) }, expanded }),
+    data: (moment) => ({
+      kind: 'home',
+      state: { status: 'ready', data: homeData(snapshot, moment, expanded) },
+      expanded,
+    }),
   };
 };

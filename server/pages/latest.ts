@@ -138,6 +138,6 @@ export const selectLatest: Select = (_sources, { snapshot }, request) => {
     name: latestPath(page),
     version: snapshot.version,
     status: 200,
-    data: (now) => ({ kind: 'latest', state: { status: 'ready', data: latestData(snapshot, now, page) }, page }),
+    data: ({ now }) => ({ kind: 'latest', state: { status: 'ready', data: latestData(snapshot, now, page) }, page }),
   };
 };

@@ -3,7 +3,7 @@ import { type NewsData, news } from '../../shared/pages/news.ts';
 import { newsPath, withQuery } from '../../shared/paths.ts';
 import { LOCAL_NEWS } from '../../shared/rules/anchor.ts';
 import { sectionData } from './section-data.ts';
-import { knownAnchor, knownLocation, pageBeforeSnapshot, type Select } from './selected-page.ts';
+import { knownAnchor, knownLocation, type Moment, pageBeforeSnapshot, type Select } from './selected-page.ts';
 
 /** Finds a location. The first one for an unknown id (docs/product.md, "Local news"). */
 function locationOf(snapshot: Snapshot, id: string | null): SnapshotLocation | null {
@@ -26,12 +26,12 @@ export function newsVersion(snapshot: Snapshot, location: string | null): string
 }
 
 /** `expanded` is the anchor of the expanded section. */
-export function newsData(snapshot: Snapshot, now: number, id: string | null, expanded: string | null): NewsData {
+export function newsData(snapshot: Snapshot, moment: Moment, id: string | null, expanded: string | null): NewsData {
   return {
     location: locationOf(snapshot, id)?.id ?? '',
     locations: snapshot.locations.map(({ id, name }) => ({ id, name })),
     sections: sectionsOfLocation(snapshot, id).map((section) =>
-      sectionData(section, section.anchor === expanded, now, snapshot),
+      sectionData(section, section.anchor === expanded, moment, snapshot),
     ),
   };
 }
@@ -45,9 +45,9 @@ export const selectNews: Select = (_sources, { snapshot }, request) => {
     name: withQuery(newsPath(), { location, all: expanded }),
     version: newsVersion(snapshot, location),
     status: 200,
-    data: (now) => ({
+    data: (moment) => ({
       kind: 'news',
-      state: { status: 'ready', data: newsData(snapshot, now, location, expanded) },
+      state: { status: 'ready', data: newsData(snapshot, moment, location, expanded) },
       location,
       expanded,
     }),

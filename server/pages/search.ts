@@ -16,7 +16,7 @@ import { readQuery, type SearchQuery, searchWords } from '../../shared/rules/sea
 import type { SectionArticle } from '../snapshot/build-snapshot.ts';
 import type { FoundArticle } from './search-index.ts';
 import { articleOf } from './section-data.ts';
-import { knownAnchor, pageBeforeSnapshot, type Select } from './selected-page.ts';
+import { knownAnchor, type Moment, pageBeforeSnapshot, type Select } from './selected-page.ts';
 
 const SEARCH_PAGE_SIZE = 20;
 
@@ -44,9 +44,13 @@ function countSections(sections: readonly SnapshotSection[], found: readonly Sec
   });
 }
 
-function searchArticle({ article, section, words: found }: FoundArticle, now: number, locale: Locale): SearchArticle {
+function searchArticle(
+  { article, section, words: found }: FoundArticle,
+  moment: Moment,
+  locale: Locale,
+): SearchArticle {
   const words = new Set(found);
-  const card = articleOf(article, now, locale);
+  const card = articleOf(article, moment, locale);
   return {
     ...card,
     anchor: section.anchor,
@@ -61,14 +65,16 @@ export function searchData(
   snapshot: Snapshot,
   found: readonly FoundArticle[],
   { query, section: anchor, order, page: requested }: RequestedSearch,
-  now: number,
+  moment: Moment,
 ): SearchData {
   const matches = anchor === null ? found : found.filter(({ section }) => section.anchor === anchor);
   const ordered = order === 'match' ? matches : matches.toSorted((a, b) => timeOf(b.article) - timeOf(a.article) || 0);
   const pages = pageCount(ordered.length, SEARCH_PAGE_SIZE);
   const page = shownPageNumber(requested, pages);
   const start = (page - 1) * SEARCH_PAGE_SIZE;
-  const articles = ordered.slice(start, start + SEARCH_PAGE_SIZE).map((entry) => searchArticle(entry, now, snapshot));
+  const articles = ordered
+    .slice(start, start + SEARCH_PAGE_SIZE)
+    .map((entry) => searchArticle(entry, moment, snapshot));
   return {
     query: query.text,
     isCut: query.isCut,
@@ -94,8 +100,8 @@ export const selectSearch: Select = ({ search }, { snapshot }, request) => {
     version: snapshot.version,
     status: 200,
     isSearch: true,
-    data: async (now) => {
-      const data = searchData(snapshot, await search(snapshot, query.words), { query, section, order, page }, now);
+    data: async (moment) => {
+      const data = searchData(snapshot, await search(snapshot, query.words), { query, section, order, page }, moment);
       return { kind: 'search', state: { status: 'ready', data }, query: query.text, section, order, page };
     },
   };

@@ -3,15 +3,22 @@ import type { Locale, SnapshotSection } from '../../shared/model/snapshot.ts';
 import type { SectionData } from '../../shared/pages/section.ts';
 import { relativeTime } from '../../shared/rules/date-format.ts';
 import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
+import type { Moment } from './selected-page.ts';
 
-/** An article as of `now`. */
-export function articleOf(article: FoldedArticle, now: number, locale: Locale): Article {
+export function articleOf(article: FoldedArticle, { now, toneOf }: Moment, locale: Locale): Article {
   const { alsoFrom = [], firstSeenAt: _firstSeenAt, ...fields } = article;
-  return { ...fields, alsoFrom, publishedAt: relativeTime(article.publishedDate, now, locale) };
+  const { publishedDate, picture } = fields;
+  const tone = picture === null ? undefined : toneOf(picture);
+  return { ...fields, alsoFrom, publishedAt: relativeTime(publishedDate, now, locale), tone };
 }
 
 /** `count` is the number of the section's cards, with those that a collapsed section leaves out. */
-export function sectionData(section: SnapshotSection, isExpanded: boolean, now: number, locale: Locale): SectionData {
+export function sectionData(
+  section: SnapshotSection,
+  isExpanded: boolean,
+  moment: Moment,
+  locale: Locale,
+): SectionData {
   const { anchor, title, layout, isEmbed, embedContent } = section;
   const cards = section.cards;
   const shownCards = isExpanded ? cards : cards.slice(0, COLLAPSED_ARTICLES);
@@ -22,6 +29,6 @@ export function sectionData(section: SnapshotSection, isExpanded: boolean, now: 
     isEmbed,
     embedContent,
     count: cards.length,
-    articles: shownCards.map((article) => articleOf(article, now, locale)),
+    articles: shownCards.map((article) => articleOf(article, moment, locale)),
   };
 }

@@ -20,8 +20,8 @@ export const selectSection: Select = (_sources, { tenant, snapshot }, request) =
     name: sectionPath(anchor, location),
     version: location === null ? snapshot.version : newsVersion(snapshot, location),
     status: 200,
-    data: (now) => {
-      const data = sectionData(section, true, now, snapshot);
+    data: (moment) => {
+      const data = sectionData(section, true, moment, snapshot);
       return { kind: 'section', state: { status: 'ready', data }, anchor, location };
     },
   };

@@ -35,13 +35,19 @@ export function knownLocation({ locations }: Snapshot, id: string | null): strin
   return locations.some((location) => location.id === id) ? id : null;
 }
 
+/** What a page shows besides its version: the time, and the tones of pictures that this server knows by then. */
+export interface Moment {
+  now: number;
+  toneOf: (picture: string) => string | undefined;
+}
+
 export interface RenderedPage {
   /** Path and known parameters. */
   name: string;
   /** Null for a page that does not exist, which is not cached. */
   version: string | null;
   status: number;
-  data: (now: number) => PageData | Promise<PageData>;
+  data: (moment: Moment) => PageData | Promise<PageData>;
   /** Its name has a reader's words. */
   isSearch?: boolean;
   /** Of its HTML. By default each cache asks again. */

@@ -7,7 +7,7 @@ import { HALF_A_MINUTE, NO_STORE } from '../cache/cache-control.ts';
 import { sendJsonError, standardError } from '../http/short-error.ts';
 import type { ClientWork } from '../limits/client-work.ts';
 import type { QueueRender } from '../limits/limits.ts';
-import { FIRST_SNAPSHOT_RETRY_SECONDS, readPageRequest, type Select } from './selected-page.ts';
+import { FIRST_SNAPSHOT_RETRY_SECONDS, type Moment, readPageRequest, type Select } from './selected-page.ts';
 import { SELECTED_PAGES } from './selectors.ts';
 import type { SourcesFor } from './serve-page.ts';
 import type { ServeResponse } from './serve-response.ts';
@@ -30,6 +30,7 @@ interface PageDataOptions {
   serveResponse: ServeResponse;
   queueRender: QueueRender;
   clientWork: Pick<ClientWork, 'count'>;
+  toneOf: Moment['toneOf'];
   build: string;
   now: () => number;
 }
@@ -42,7 +43,7 @@ export function registerPageData(app: FastifyInstance, options: PageDataOptions)
 }
 
 async function serveJson(
-  { sourcesFor, serveResponse, queueRender, clientWork, build, now }: PageDataOptions,
+  { sourcesFor, serveResponse, queueRender, clientWork, toneOf, build, now }: PageDataOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   select: Select,
@@ -53,7 +54,11 @@ async function serveJson(
   if (page.version === null || page.status !== 200) {
     if (page.status === 404) clientWork.count(request);
     reply.headers(page.headers ?? {});
-    return sendJsonError(request, reply, errorOf(await page.data(now()), requestContext.tenant.publication.language));
+    return sendJsonError(
+      request,
+      reply,
+      errorOf(await page.data({ now: now(), toneOf }), requestContext.tenant.publication.language),
+    );
   }
   const { name, version, isSearch, data } = page;
   return serveResponse(request, reply, {
@@ -61,7 +66,8 @@ async function serveJson(
     version,
     type: JSON_TYPE,
     isSearch,
-    create: (at) => queueRender(request, async () => ({ body: JSON.stringify({ ...dataOf(await data(at)), build }) })),
+    create: (now) =>
+      queueRender(request, async () => ({ body: JSON.stringify({ ...dataOf(await data({ now, toneOf })), build }) })),
   });
 }
 

@@ -13,6 +13,7 @@ import type { RequestContext } from '../publications/request-context.ts';
 import type { RenderPage } from './render-page.tsx';
 import {
   HTML_WAIT_MS,
+  type Moment,
   type PageSources,
   type RenderedPage,
   readPageRequest,
@@ -38,6 +39,7 @@ interface PageSending {
   clientWork: ClientWork;
   queueRender: QueueRender;
   renderPage: RenderPage;
+  toneOf: Moment['toneOf'];
   build: string;
   log: Logger;
   now: () => number;
@@ -99,7 +101,7 @@ async function sendUncached(
 
 /** Resolves once the first bytes are there. Throws a RefusedError if too many pages wait. */
 function render(
-  { queueRender, renderPage, build, now: clock }: PageSending,
+  { queueRender, renderPage, toneOf, build, now: clock }: PageSending,
   request: FastifyRequest,
   data: RenderedPage['data'],
 ): Promise<Readable> {
@@ -107,7 +109,7 @@ function render(
   return queueRender(request, async () => {
     const now = clock();
     const publication = publicationInfo(tenant.publication, origin, build, now, snapshot ?? undefined);
-    return renderPage({ publication, page: await data(now) });
+    return renderPage({ publication, page: await data({ now, toneOf }) });
   });
 }
 

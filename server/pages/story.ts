@@ -32,11 +32,11 @@ export const selectStory: Select = (_sources, { snapshot }, request) => {
     name: storyPath(id),
     version: contentVersion(articles),
     status: 200,
-    data: (now) => {
+    data: (moment) => {
       const data = {
         id,
         title: leadOf(articles).title,
-        articles: articles.map((article) => articleOf(article, now, snapshot)),
+        articles: articles.map((article) => articleOf(article, moment, snapshot)),
       };
       return { ...page, state: { status: 'ready', data } };
     },

@@ -41,4 +41,6 @@ export interface Article extends Omit<StoredArticle, 'firstSeenAt'> {
   /** The id of its story, if it has one. */
   story?: string;
   alsoFrom: readonly RelatedArticle[];
+  /** The mean colour of its picture, if the server knows it. */
+  tone?: string | undefined;
 }

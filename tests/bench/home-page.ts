@@ -15,6 +15,9 @@ import { articlesOf, type Documents } from './documents.ts';
 /** A section of the shipped publication has about three feeds. */
 const FEEDS_A_SECTION = 3;
 
+/** As many colours as pictures have. */
+const toneOf = (key: string): string => `#${Buffer.from(key).toString('hex').slice(-3)}`;
+
 const sectionOf = (list: StoredArticle[], index: number): SectionContent => {
   return { version: String(index), builtAt: 0, articles: newestFirst(list) };
 };
@@ -38,7 +41,7 @@ export async function homePageOf(documents: Documents, now: number): Promise<Pag
     publication: publicationInfo(publication, 'https://toronto.example', 'bench', now),
     page: {
       kind: 'home',
-      state: { status: 'ready', data: homeData(snapshot, now, null) },
+      state: { status: 'ready', data: homeData(snapshot, { now, toneOf }, null) },
       expanded: null,
     },
   };

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { imageKey } from '../../shared/node/digest.ts';
+import type { SectionData } from '../../shared/pages/section.ts';
 import { type FakeWorker, startFakeWorker } from '../support/fake-worker.ts';
 import { type ImageServer, photo, startImageServer } from '../support/images.ts';
 import { listenOnLoopback } from '../support/loopback.ts';
@@ -85,6 +86,30 @@ describe('article images', () => {
 
     server.writePublication({ ...PUBLICATION, hide: ['https://publisher.example/Old%20lead'] });
     await waitFor(async () => (await server.get(`/images/${imageKey(old)}/480`, WEBP)).status === 404);
+  });
+
+  it('have their mean colour on the pages that are rendered after they were first sent', async () => {
+    await start();
+    const half = { create: { width: 200, height: 200, channels: 3, background: '#408060' } } as const;
+    const picture = sharp({ create: { ...half.create, width: 400, background: '#804020' } });
+    const address = publisher.serve(
+      '/halves.png',
+      await picture
+        .composite([{ input: half, left: 0, top: 0 }])
+        .png()
+        .toBuffer(),
+    );
+    await worker.writeSection(LOCAL_FEED, illustrated('Bridge opens', address));
+    await worker.sayReady();
+    await isLead('Bridge opens');
+    const toneOf = async (path: string) => {
+      const { articles }: SectionData = await (await server.get(path)).json();
+      return articles.map(({ tone }) => tone);
+    };
+    expect(await toneOf('/api/sections/local-news')).toEqual([undefined]);
+    expect((await server.get(`/images/${imageKey(address)}/160`, WEBP)).status).toBe(200);
+    expect(await toneOf('/api/search?q=bridge')).toEqual(['#664']);
+    expect(await (await server.get('/sections/local-news')).text()).toContain('<svg color="#664"');
   });
 });
 

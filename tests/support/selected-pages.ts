@@ -6,7 +6,7 @@ import { storyId } from '../../shared/node/publication-stories.ts';
 import type { PageData } from '../../shared/pages/pages.ts';
 import { publicationSchema } from '../../shared/publication-schema/publication.ts';
 import { LISTED_POST, POST } from './page-html.tsx';
-import { NOW } from './snapshot-fixture.ts';
+import { MOMENT, NOW } from './snapshot-fixture.ts';
 
 const TORONTO = publicationSchema.parse({
   id: 'x',
@@ -47,7 +47,7 @@ export async function selectedPages(
   const pages = SELECTED_PAGES.map(async ({ path, select }): Promise<[string, PageData]> => {
     const page = await select(sources, context, request);
     if ('redirectTo' in page || page.status !== 200) throw new Error(`${path} has no content`);
-    return [path, await page.data(NOW)];
+    return [path, await page.data(MOMENT)];
   });
   return Promise.all(pages);
 }

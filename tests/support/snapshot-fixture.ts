@@ -1,4 +1,5 @@
 import type { BuildStyle } from '../../server/http/content-security-policy.ts';
+import type { Moment } from '../../server/pages/selected-page.ts';
 import type { RegistryOptions } from '../../server/publications/registry.ts';
 import { textsOf } from '../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
@@ -8,6 +9,9 @@ import { article as storedArticle } from './article-fixture.ts';
 
 /** The render time of the tests below. */
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+/** No picture's tone is known. */
+export const MOMENT: Moment = { now: NOW, toneOf: () => undefined };
 
 export function article(title: string, publishedDate: string | null = '2026-11-20T09:30:00.000Z'): StoredArticle {
   const link = `https://publisher.example/${title}`;
