@@ -37,7 +37,7 @@ export interface CreateImageOptions {
   program?: URL | undefined;
 }
 
-export type CreatedImage = { kind: 'image'; file: ImageFile; tone: string } | ImageFailure | Busy;
+export type CreatedImage = { kind: 'image'; file: ImageFile; tone: string | null } | ImageFailure | Busy;
 
 /** What a request for an image asks for. `addTime` gets the processor time that it took. */
 export interface ImageRequest {

@@ -75,7 +75,7 @@ export function createImageService(given: ImageServiceOptions) {
     const created = await creator.create(request);
     if (created.kind === 'image') {
       images.set(nameOf(request), created.file);
-      tones.set(source.key, created.tone);
+      if (created.tone !== null) tones.set(source.key, created.tone);
     }
     if (created.kind === 'failed' && !failureOf(source)) {
       keepFailure(source, created);

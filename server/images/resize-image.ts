@@ -40,7 +40,7 @@ export interface ResizeTask {
   format: ImageFormat;
 }
 
-export type ResizedImage = { kind: 'resized'; bytes: Uint8Array; tone: string } | ImageFailure;
+export type ResizedImage = { kind: 'resized'; bytes: Uint8Array; tone: string | null } | ImageFailure;
 
 /** Interlaced images are decoded whole, and so are those that are turned. */
 function exceededLimit({ format, width, height, channels, depth, isProgressive, orientation = 1 }: Metadata) {
@@ -96,10 +96,25 @@ async function focusOf(image: Sharp, { width, height }: Size): Promise<number> {
   return info.attentionY ?? height / 2;
 }
 
-/** The mean colour of an image, in 12 bits: `#rgb`. */
-async function toneOf(image: Sharp): Promise<string> {
-  const pixel = await image.clone().resize(1, 1, { fit: 'fill' }).raw().toBuffer();
-  return `#${Array.from(pixel, (level) => Math.round(level / 17).toString(16)).join('')}`;
+/** The mean colour of pixels, in 12 bits: `#rgb`. */
+function meanColour(pixels: Uint8Array, channels: number): string {
+  let [red, green, blue] = [0, 0, 0];
+  for (let at = 0; at < pixels.length; at += channels) {
+    red += pixels[at] ?? 0;
+    green += pixels[at + 1] ?? 0;
+    blue += pixels[at + 2] ?? 0;
+  }
+  const means = [red, green, blue].map((sum) => Math.round((sum * channels) / pixels.length / 17));
+  return `#${means.map((mean) => mean.toString(16)).join('')}`;
+}
+
+/** Decodes once: the focal point and the mean colour are those of the resized pixels. */
+async function cutAroundFocus(pipeline: Sharp, { left, width }: { left: number; width: number }, crop: Crop) {
+  const { data, info } = await pipeline.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const image = sharp(data, { raw: info });
+  const focus = await focusOf(image, info);
+  const area = { left, width, ...areaAround(focus, { width, height: info.height }, crop) };
+  return { resized: image.extract(area), tone: meanColour(data, info.channels) };
 }
 
 /**
@@ -114,16 +129,11 @@ export async function resizeImage({ original, width, crop, format }: ResizeTask)
     const reason = exceededLimit(metadata);
     if (reason !== null) return { kind: 'failed', reason, isLimit: true };
     const { size, area } = targetSize(metadata.autoOrient, width, crop);
-    const pipeline = source.autoOrient().resize(size).flatten({ background: BACKGROUND }).toColourspace('srgb');
-    // Decoded once: focal point and mean colour are those of the resized pixels.
-    const { data, info } = await pipeline.raw().toBuffer({ resolveWithObject: true });
-    const resized = sharp(data, { raw: info });
-    const rows = crop.followsFocus
-      ? areaAround(await focusOf(resized, size), { ...size, width: area.width }, crop)
-      : {};
-    const cut = resized.extract({ ...area, ...rows });
-    const tone = await toneOf(cut);
-    const encoded = format === 'webp' ? cut.webp(webpOptions(width)) : cut.jpeg({ quality: 78 });
+    const pipeline = source.autoOrient().resize(size).flatten({ background: BACKGROUND });
+    const { resized, tone } = crop.followsFocus
+      ? await cutAroundFocus(pipeline, area, crop)
+      : { resized: pipeline.extract(area), tone: null };
+    const encoded = format === 'webp' ? resized.webp(webpOptions(width)) : resized.jpeg({ quality: 78 });
     return { kind: 'resized', bytes: await encoded.toBuffer(), tone };
   } catch (error) {
     return { kind: 'failed', reason: messageOf(error) };
