@@ -34,12 +34,12 @@ const REPEATED_AFTER_MS = 60_000;
 const MAX_ERRORS = 1_000;
 const ERROR_LEVEL = 50;
 
-/** Writes an error that repeats, as during a lasting fault, once a minute, with how many lines were left out. */
+/** Writes a fault that repeats or comes and goes once a minute, with how many lines were left out. */
 function createRepeatLimit(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
   const errors = new Map<string, { writtenAt: number; repeated: number }>();
   return function writeOnce(args, method, level) {
     const [details, message]: unknown[] = args;
-    const cause = level === ERROR_LEVEL ? causeIn(details) : undefined;
+    const cause = causeIn(details, level);
     if (cause === undefined) return method.apply(this, args);
     const name = `${message}: ${cause}`;
     const now = performance.now();
@@ -52,10 +52,10 @@ function createRepeatLimit(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
   };
 }
 
-/** What tells one error from another: the line's own `code`, else the message of its `err`. */
-function causeIn(details: unknown): unknown {
+/** What tells a fault from another: the line's own `code`, else, in an error, the message of its `err`. */
+function causeIn(details: unknown, level: number): unknown {
   const { code, err }: { code?: unknown; err?: unknown } = Object(details);
-  return code ?? (err instanceof Error ? err.message : undefined);
+  return code ?? (level === ERROR_LEVEL && err instanceof Error ? err.message : undefined);
 }
 
 /** Drops lines while too many wait, and tells how many it dropped once those that waited are read. */

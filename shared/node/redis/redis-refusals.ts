@@ -27,7 +27,7 @@ export function createRedisRefusals(log: Logger, probe: () => Promise<unknown>) 
     }, PROBE_EVERY_MS);
   };
   const end = () => {
-    log.info('redis takes commands again');
+    log.info({ code: current }, 'redis takes commands again');
     change(null);
   };
   return {

@@ -53,6 +53,22 @@ describe('a Redis that refuses commands', () => {
     expect(lines.at(-1)).toMatchObject({ msg: 'redis takes commands again' });
   });
 
+  it('is logged after a minute also where the clock was set back', async () => {
+    refusals.note(OOM);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(lines).toMatchObject([{ code: 'OOM' }, { repeated: 29 }]);
+  });
+
+  it('does not fill the log by refusing now and then', async () => {
+    isFull = false;
+    for (let second = 0; second < 59; second += 3) {
+      refusals.note(OOM);
+      await vi.advanceTimersByTimeAsync(3_000);
+    }
+    expect(lines.map(({ msg }) => msg)).toEqual(['redis refuses commands', 'redis takes commands again']);
+  });
+
   it('is not asked any more after the stop', async () => {
     refusals.note(OOM);
     refusals.stop();
