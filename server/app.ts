@@ -67,7 +67,10 @@ export function createApp(context: ServerContext): FastifyInstance {
   const sendError = createSendError(sendPage, clientWork);
   const serveResponse = createServeResponse({ cache, clientWork, now });
   // Calls of the backend and searches count as the work of the client who waits for them.
-  const blogFor = (request: FastifyRequest) => blog.countedBy(() => clientWork.count(request));
+  const blogFor = (request: FastifyRequest) => {
+    const { domain, tenant } = request.requestContext;
+    return blog.for({ domain, language: tenant.publication.language, countWork: () => clientWork.count(request) });
+  };
   const sourcesFor: SourcesFor = (request) => ({
     search: (snapshot, words) => search(snapshot, words, (ms) => clientWork.addTime(request, ms)),
     readEdition,

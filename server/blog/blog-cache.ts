@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
+import type { Language } from '../../shared/language/language.ts';
 import { digest } from '../../shared/node/digest.ts';
 import type { BlogListData } from '../../shared/pages/blog.ts';
 import { isPage } from '../../shared/rules/pagination.ts';
@@ -25,7 +27,8 @@ interface CacheEntry<T> {
   bytes: number;
 }
 
-type Load<T> = () => Promise<BlogResult<T>>;
+/** `before` is the value that the new one replaces. */
+type Load<T> = (before: T | undefined) => Promise<BlogResult<T>>;
 
 interface StaleCacheOptions {
   maxBytes: number;
@@ -52,7 +55,8 @@ export function createStaleCache<T>({ maxBytes, now }: StaleCacheOptions) {
     ignoreFetchAbort: true,
     fetchMethod: async (key, stale, { context: load, options }) => {
       loading.add(key);
-      const result = await load().finally(() => loading.delete(key));
+      const before = stale?.lookup.kind === 'ready' ? stale.lookup.value : undefined;
+      const result = await load(before).finally(() => loading.delete(key));
       if (result.kind === 'ready') return createEntry(result, now());
       options.ttl = RETRY_MS;
       if (result.kind === 'failed' && stale && isServable(stale)) return stale;
@@ -75,10 +79,19 @@ export function createStaleCache<T>({ maxBytes, now }: StaleCacheOptions) {
 const MAX_LIST_BYTES = 8 * 1024 * 1024;
 const MAX_POST_BYTES = 16 * 1024 * 1024;
 
+/** The blog as a publication shows it. */
 export interface Blog {
   /** A number outside 1..`pageCount` gets page 1. `value.page` is the page returned. */
-  list: (domain: string, page: number) => Promise<BlogLookup<BlogListData>>;
+  list: (page: number) => Promise<BlogLookup<BlogListData>>;
   post: (slug: string) => Promise<BlogLookup<StoredPost>>;
+}
+
+interface BlogReader {
+  /** The `domain` parameter of the backend. */
+  domain: string;
+  language: Language;
+  /** Called before each call of the backend that the reader waits for, unless it is under way. */
+  countWork: () => void;
 }
 
 export type BlogCache = ReturnType<typeof createBlogCache>;
@@ -86,25 +99,30 @@ export type BlogCache = ReturnType<typeof createBlogCache>;
 export function createBlogCache(client: BlogClient, { render }: Pick<PostRenderer, 'render'>, now: () => number) {
   const lists = createStaleCache<BlogListData>({ maxBytes: MAX_LIST_BYTES, now });
   const posts = createStaleCache<StoredPost>({ maxBytes: MAX_POST_BYTES, now });
-  const loadPost = async (slug: string): Promise<BlogResult<StoredPost>> => {
+  /** A post that has not changed keeps its rendering. */
+  const loadPost = async (slug: string, language: Language, before?: StoredPost): Promise<BlogResult<StoredPost>> => {
     const found = await client.post(slug);
     if (found.kind !== 'ready') return found;
-    return { kind: 'ready', value: { ...found.value, ...(await render(found.value)) } };
+    if (before && isDeepStrictEqual({ ...before, ...found.value }, before)) return { kind: 'ready', value: before };
+    const rendered = await render({ ...found.value, language });
+    if (rendered === null) return { kind: 'failed', status: 502, call: 'post', reason: null };
+    return { kind: 'ready', value: { ...found.value, ...rendered } };
   };
 
   return {
-    /** `countWork` is called before each call of the backend that the caller waits for, unless it is under way. */
-    countedBy: (countWork: () => void): Blog => {
-      const pageOf = (domain: string, page: number) =>
-        lists.get(`${domain} ${page}`, () => client.list(domain, page), countWork);
+    for: ({ domain, language, countWork }: BlogReader): Blog => {
+      const pageOf = (page: number) => lists.get(`${domain} ${page}`, () => client.list(domain, page), countWork);
       return {
-        list: async (domain, page) => {
+        list: async (page) => {
           // The first page says how many there are: some backends fail for a page that does not exist.
-          const first = await pageOf(domain, 1);
+          const first = await pageOf(1);
           const isOther = page !== 1 && first.kind === 'ready' && isPage(page, first.value.pageCount);
-          return isOther ? pageOf(domain, page) : first;
+          return isOther ? pageOf(page) : first;
         },
-        post: async (slug) => (isSlug(slug) ? posts.get(slug, () => loadPost(slug), countWork) : { kind: 'missing' }),
+        post: async (slug) => {
+          if (!isSlug(slug)) return { kind: 'missing' };
+          return posts.get(`${language} ${slug}`, (before) => loadPost(slug, language, before), countWork);
+        },
       };
     },
   };

@@ -26,12 +26,11 @@ interface Bounds {
 /** Lists a blog's newest posts, as many as the backend gives before the deadline. */
 export async function listNewestPosts(
   blog: Pick<Blog, 'list'>,
-  domain: string,
   { maxPages, deadline }: Bounds,
 ): Promise<NewestPosts<PostListItem>> {
   const posts: PostListItem[] = [];
   for (let page = 1, pages = 1; page <= Math.min(pages, maxPages); page += 1) {
-    const list = await within(blog.list(domain, page), deadline - performance.now());
+    const list = await within(blog.list(page), deadline - performance.now());
     if (list === 'timeout' || list.kind !== 'ready') return { posts, isComplete: false };
     // The backend's list became shorter: the first page comes instead of one that is gone.
     if (list.value.page !== page) break;
@@ -45,11 +44,10 @@ export async function listNewestPosts(
 /** Lists the posts of the first pages, and loads each of them with its text. */
 export async function loadNewestPosts(
   blog: Pick<Blog, 'list' | 'post'>,
-  domain: string,
   withinMs = LOADED_WITHIN_MS,
 ): Promise<NewestPosts<StoredPost>> {
   const deadline = performance.now() + withinMs;
-  const list = await listNewestPosts(blog, domain, { maxPages: MAX_LOADED_PAGES, deadline });
+  const list = await listNewestPosts(blog, { maxPages: MAX_LOADED_PAGES, deadline });
   const timeLeft = deadline - performance.now();
   const lookups = await Promise.all(list.posts.map(({ slug }) => within(blog.post(slug), timeLeft)));
   const posts = lookups.flatMap((lookup) => (lookup !== 'timeout' && lookup.kind === 'ready' ? [lookup.value] : []));
@@ -72,11 +70,11 @@ const linkTo = (post: PostListItem | undefined): PostLink | null =>
   post ? { slug: post.slug, title: post.metaTitle } : null;
 
 /** Looks a post up, then its neighbours: an unknown slug costs no calls for the list. */
-export async function lookUpListedPost(blog: Blog, domain: string, slug: string): Promise<BlogLookup<ListedPost>> {
+export async function lookUpListedPost(blog: Blog, slug: string): Promise<BlogLookup<ListedPost>> {
   const deadline = performance.now() + NEIGHBOURS_WITHIN_MS;
   const found = await blog.post(slug);
   if (found.kind !== 'ready') return found;
-  const { posts } = await listNewestPosts(blog, domain, { maxPages: NEIGHBOUR_PAGES, deadline });
+  const { posts } = await listNewestPosts(blog, { maxPages: NEIGHBOUR_PAGES, deadline });
   const index = posts.findIndex((post) => post.slug === slug);
   const [previous, next] = index === -1 ? [null, null] : [linkTo(posts[index - 1]), linkTo(posts[index + 1])];
   const version = contentVersion([found.version, previous, next]);

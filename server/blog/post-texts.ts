@@ -1,5 +1,3 @@
-import type { Language } from '../../shared/language/language.ts';
-import { serverTextsOf } from '../../shared/language/texts-of.ts';
 import { dateFormat, zoneOfDate } from '../../shared/rules/date-format.ts';
 import { parseUrl } from '../../shared/rules/parse-url.ts';
 
@@ -8,29 +6,6 @@ export function postDate(date: string, locale: string, timeZone: string): string
   if (date === '') return null;
   const zone = zoneOfDate(date, timeZone);
   return dateFormat(locale, zone, { year: 'numeric', month: 'long', day: 'numeric' }).format(new Date(date));
-}
-
-const LABEL = /(?<= aria-label=")(Done|Not done|Code|Table|Back to reference)\b/g;
-const FOOTNOTES = /(?<=<h2[^>]* id="[\w-]*footnote-label"[^>]*>)Footnotes(?=<)/;
-
-/** Sets the quotation marks of an author who has no French ones. */
-function withFrenchQuotes(body: string): string {
-  if (body.includes('«')) return body;
-  return body.replace(/<(code|pre)\b.*?<\/\1>|<[^>]*>|[“”]/gs, (part) =>
-    part === '“' ? '«\u00a0' : part === '”' ? '\u00a0»' : part,
-  );
-}
-
-/**
- * Puts the labels and quotation marks of a post's body into a language: a post is rendered once for all publications. Nothing that its author
- * wrote is a label, since raw HTML is text and quotation marks in text are escaped.
- */
-export function labelledBody(body: string, language: Language): string {
-  const { postLabels } = serverTextsOf(language);
-  if (postLabels.size === 0) return body;
-  const inLanguage = (label: string) => postLabels.get(label) ?? label;
-  const labelled = body.replace(LABEL, inLanguage).replace(FOOTNOTES, inLanguage);
-  return language === 'fr' ? withFrenchQuotes(labelled) : labelled;
 }
 
 const ID = /^[A-Za-z0-9_-]{11}$/;

@@ -97,11 +97,11 @@ function articleFeed(
 }
 
 function blogFeed(requestContext: RequestContext, blog: Blog, format: FeedFormat): SelectedResponse {
-  const { tenant, domain } = requestContext;
+  const { publication } = requestContext.tenant;
   const distribution = distributionOf(requestContext);
   const create = async () => {
-    const { posts, isComplete } = await loadNewestPosts(blog, domain);
-    return withBlogCaching(feedParts(outgoingBlogFeed(tenant.publication, posts, distribution), format), isComplete);
+    const { posts, isComplete } = await loadNewestPosts(blog);
+    return withBlogCaching(feedParts(outgoingBlogFeed(publication, posts, distribution), format), isComplete);
   };
   return feedResponse(BLOG_FEED_NAME, format, NO_VERSION, create);
 }

@@ -72,9 +72,9 @@ function canonicalPages(content: SitemapContent, origin: string, builtAt: number
   );
 }
 
-const sitemap: CreateParts = async ({ tenant, snapshot, origin, domain }, { blog }) => {
+const sitemap: CreateParts = async ({ tenant, snapshot, origin }, { blog }) => {
   const deadline = performance.now() + BLOG_WITHIN_MS;
-  const { posts, isComplete } = await listNewestPosts(blog, domain, { maxPages: MAX_BLOG_PAGES, deadline });
+  const { posts, isComplete } = await listNewestPosts(blog, { maxPages: MAX_BLOG_PAGES, deadline });
   const builtAt = snapshot?.builtAt ?? 0;
   const editions = snapshot?.editions.listed ?? [];
   return withBlogCaching(
@@ -84,8 +84,8 @@ const sitemap: CreateParts = async ({ tenant, snapshot, origin, domain }, { blog
 };
 
 /** Articles are not listed: their pages are the publishers'. */
-const newsSitemap: CreateParts = async ({ tenant: { publication }, origin, domain }, { blog, now }) => {
-  const { posts, isComplete } = await loadNewestPosts(blog, domain);
+const newsSitemap: CreateParts = async ({ tenant: { publication }, origin }, { blog, now }) => {
+  const { posts, isComplete } = await loadNewestPosts(blog);
   const pages = posts.flatMap(({ slug, metaTitle, date }): NewsSitemapEntry[] => {
     const age = now() - Date.parse(date);
     return age >= 0 && age <= MAX_NEWS_AGE_MS

@@ -65,19 +65,14 @@ function imageOfList({ blogs }: BlogListData, key: string, isWide: boolean): Fou
 }
 
 /** Finds an image in the blog cache, so that a server that never rendered the page can send it. */
-async function findBlogImage(
-  blog: Blog,
-  domain: string,
-  query: URLSearchParams,
-  key: string,
-): Promise<FoundImage | null> {
+async function findBlogImage(blog: Blog, query: URLSearchParams, key: string): Promise<FoundImage | null> {
   const isWide = query.get('crop') === WIDE_CROP;
   const slug = query.get('post');
   if (slug !== null) {
     const post = await blog.post(slug);
     return post.kind === 'ready' ? imageOfPost(post.value, key, isWide) : null;
   }
-  const list = await blog.list(domain, pageNumber(query.get('page')));
+  const list = await blog.list(pageNumber(query.get('page')));
   return list.kind === 'ready' ? imageOfList(list.value, key, isWide) : null;
 }
 
@@ -93,10 +88,10 @@ export function createFindImage(
   blogFor: (request: FastifyRequest) => Blog,
 ): FindImage {
   return async (request, key) => {
-    const { tenant, snapshot, domain } = request.requestContext;
+    const { tenant, snapshot } = request.requestContext;
     const query = queryOf(request.url);
     if (query.has('post') || query.has('page')) {
-      const found = await findBlogImage(blogFor(request), domain, query, key);
+      const found = await findBlogImage(blogFor(request), query, key);
       return found && { key, ...found, publication: tenant.publication.id, userAgent: null };
     }
     const name = query.get('edition');

@@ -9,7 +9,7 @@ import type { Publication } from '../../shared/publication-schema/publication.ts
 import { pageNumber } from '../../shared/rules/pagination.ts';
 import type { BlogLookup, BlogValue } from '../blog/blog-cache.ts';
 import { type ListedPost, lookUpListedPost } from '../blog/listed-posts.ts';
-import { labelledBody, postDate, readingMinutes, youtubeId } from '../blog/post-texts.ts';
+import { postDate, readingMinutes, youtubeId } from '../blog/post-texts.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
 import { type Select, type SelectedPage, unknownPage } from './selected-page.ts';
 
@@ -52,12 +52,12 @@ async function selectBlogPage<T>(page: BlogPage<T>): Promise<SelectedPage> {
 }
 
 /** `/blog` and `/blog?page=N`, cached by the page that is shown, not the one that was asked for. */
-export const selectBlog: Select = ({ blog }, { tenant, domain }, request) => {
+export const selectBlog: Select = ({ blog }, { tenant }, request) => {
   const page = pageNumber(request.query.get('page'));
   return selectBlogPage({
     path: blogPath(page),
     language: tenant.publication.language,
-    lookup: blog.list(domain, page),
+    lookup: blog.list(page),
     waitMs: request.blogWaitMs,
     whenReady: (data) => ({
       path: blogPath(data.page),
@@ -74,7 +74,6 @@ function postData(
 ): PostData {
   return {
     ...post,
-    body: labelledBody(post.body, language),
     publishedOn: postDate(post.date, textsOf(language).locale, timeZone),
     readingMinutes: readingMinutes(post.body),
     youtubeId: post.youtubeShortsUrl && youtubeId(post.youtubeShortsUrl),
@@ -83,14 +82,14 @@ function postData(
   };
 }
 
-export const selectPost: Select = ({ blog }, { tenant, domain }, request) => {
+export const selectPost: Select = ({ blog }, { tenant }, request) => {
   const { slug = '' } = request.parameters;
   const { publication } = tenant;
   if (slug === '') return unknownPage('/blog/');
   return selectBlogPage({
     path: postPath(slug),
     language: publication.language,
-    lookup: lookUpListedPost(blog, domain, slug),
+    lookup: lookUpListedPost(blog, slug),
     waitMs: request.blogWaitMs,
     whenReady: (listed) => ({
       path: postPath(listed.post.slug),

@@ -22,28 +22,32 @@ function rendererOf(program: string, timeLimitMs: number) {
   });
   return {
     lines,
-    render: (blog: string) => render({ slug: 'ferry', metaTitle: 'The ferry', metaDescription: '', blog }),
+    bodyOf: async (blog: string) => {
+      const post = { slug: 'ferry', metaTitle: 'The ferry', metaDescription: '', blog, language: 'en' } as const;
+      return (await render(post))?.body;
+    },
   };
 }
 
-/** Replies with the post's text at once, and never to a text that begins with "slow". */
+/** Replies with the post's text at once. A text that begins with "slow" takes the processor for ever. */
 const SLOW_PROGRAM = `process.send({ reply: 'ready' });
 process.on('message', ({ blog }) => {
-  if (!blog.startsWith('slow')) process.send({ reply: { body: blog, description: 'A post', pictures: {} } });
+  if (blog === 'still') return;
+  while (blog.startsWith('slow'));
+  process.send({ reply: { body: blog, description: 'A post', pictures: {} } });
 });`;
 
 it('gives a post all of its time, however long the program takes to start', async () => {
   const slowStart = `await new Promise((resolve) => setTimeout(resolve, 1_800));
     await import(${JSON.stringify(RENDER_POST_PROGRAM.href)});`;
-  const { body } = await rendererOf(slowStart, 1_500).render('**Back**');
-  expect(body).toContain('<strong>Back</strong>');
+  expect(await rendererOf(slowStart, 1_500).bodyOf('**Back**')).toContain('<strong>Back</strong>');
 });
 
 it('renders posts while another one takes all of its time', async () => {
-  const { render } = rendererOf(SLOW_PROGRAM, 1_500);
-  const finished: string[] = [];
+  const { bodyOf } = rendererOf(SLOW_PROGRAM, 1_500);
+  const finished: (string | undefined)[] = [];
   const rendering = ['slow', 'first', 'second'].map(async (text) => {
-    finished.push((await render(text)).body);
+    finished.push(await bodyOf(text));
   });
   await waitFor(() => finished.length === 2);
   expect(finished).toEqual(['first', 'second']);
@@ -51,9 +55,15 @@ it('renders posts while another one takes all of its time', async () => {
   expect(finished[2]).toBe('<p>slow</p>');
 });
 
+it('leaves a post for later if the machine stood still', async () => {
+  const { bodyOf, lines } = rendererOf(SLOW_PROGRAM, 100);
+  expect(await bodyOf('still')).toBeUndefined();
+  expect(lines).toHaveLength(1);
+});
+
 it('cuts a long text that cannot be rendered, and the log says so', async () => {
-  const { render, lines } = rendererOf(SLOW_PROGRAM, 100);
-  expect((await render(`slow ${'x'.repeat(250_000)}`)).body).toMatch(/^<p>slow x{199995}…<\/p>$/);
-  expect((await render('slow')).body).toBe('<p>slow</p>');
-  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(Array(2).fill(expect.stringContaining('plain text')));
+  const { bodyOf, lines } = rendererOf(SLOW_PROGRAM, 100);
+  expect(await bodyOf(`slow ${'x'.repeat(250_000)}`)).toMatch(/^<p>slow x{199995}…<\/p>$/);
+  expect(await bodyOf('slow')).toBe('<p>slow</p>');
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(Array(2).fill('a post could not be rendered'));
 });

@@ -5,13 +5,15 @@ import ReactMarkdown, { type Components, type ExtraProps, type Options } from 'r
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
-import { COLUMN_WIDTH, type ImageSize, imageSource, postImagePath } from '../../../shared/image-paths.ts';
+import type { ServerTexts } from '../../../shared/language/en/server-texts.ts';
+import type { Language } from '../../../shared/language/language.ts';
+import { serverTextsOf } from '../../../shared/language/texts-of.ts';
 import {
   blockDirections,
   dropCap,
   FOOTNOTE_LABEL_CLASS,
+  type FoundInPost,
   lowerCaseSchemes,
-  type OwnImagesOptions,
   ownImages,
   sanitiseSchema,
   tableAlignment,
@@ -44,18 +46,19 @@ function headingLevels() {
   };
 }
 
-const SIZE: ImageSize = { sizes: COLUMN_WIDTH, widths: [720, 320, 480, 960, 1280] };
-
-/** Renders markdown to sanitised HTML. `imageKeys` are the keys of its images by their addresses. */
-export function postBody(markdown: string, slug: string, imageKeys: Readonly<Record<string, string>>): string {
-  const sourceOf = (address: string) => {
-    const key = imageKeys[address];
-    return key === undefined ? null : imageSource((width) => postImagePath(key, width, slug), SIZE);
+/** Collects the words of a post, without raw HTML, images and blocks of code. */
+function plainWords(found: FoundInPost) {
+  return (tree: Root): void => {
+    const parts: string[] = [];
+    visit(tree, (node) => {
+      if (node.type === 'text' || node.type === 'inlineCode') parts.push(node.value);
+      else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'break') parts.push(' ');
+    });
+    found.words = parts.join('').replace(/\s+/g, ' ').trim();
   };
-  return renderToStaticMarkup(<Markdown sourceOf={sourceOf}>{markdown}</Markdown>);
 }
 
-type Props<Tag extends 'a' | 'img' | 'input' | 'pre' | 'table' | 'th'> = ComponentProps<Tag> & ExtraProps;
+type Props<Tag extends 'a' | 'img' | 'th'> = ComponentProps<Tag> & ExtraProps;
 
 /** Whether GFM created the link for a footnote: only these links stay within the post. */
 const isFootnoteLink = ({ node }: ExtraProps): boolean =>
@@ -78,11 +81,6 @@ function MarkdownImage({ node, alt = '', ...image }: Props<'img'>) {
   return <img loading="lazy" decoding="async" alt={alt} {...image} />;
 }
 
-/** The checkbox needs a name, because the item's text is not its label. */
-function MarkdownCheckbox({ node, ...box }: Props<'input'>) {
-  return <input {...box} aria-label={box.checked ? 'Done' : 'Not done'} />;
-}
-
 /** Wide code and tables scroll. What the keyboard can reach has a name. */
 function Scroller({ label, children }: ComponentProps<'div'> & { label: string }) {
   return (
@@ -93,35 +91,35 @@ function Scroller({ label, children }: ComponentProps<'div'> & { label: string }
   );
 }
 
-function MarkdownCode({ node, ...code }: Props<'pre'>) {
-  return (
-    <Scroller label="Code">
-      <pre {...code} />
-    </Scroller>
-  );
-}
-
-function MarkdownTable({ node, ...table }: Props<'table'>) {
-  return (
-    <Scroller label="Table">
-      <table {...table} />
-    </Scroller>
-  );
-}
-
 /** An empty header is a plain cell, because it would name nothing. */
 function MarkdownHeaderCell({ node, ...cell }: Props<'th'>) {
   return node?.children.length === 0 ? <td {...cell} /> : <th {...cell} scope="col" />;
 }
 
-const ELEMENTS: Components = {
+/** A checkbox needs a name, because the item's text is not its label. */
+const elementsWith = ({ done, notDone, code, table }: ServerTexts['postLabels']): Components => ({
   a: MarkdownLink,
   img: MarkdownImage,
-  input: MarkdownCheckbox,
-  pre: MarkdownCode,
-  table: MarkdownTable,
   th: MarkdownHeaderCell,
-};
+  input: ({ node, ...box }) => <input {...box} aria-label={box.checked ? done : notDone} />,
+  pre: ({ node, ...pre }) => (
+    <Scroller label={code}>
+      <pre {...pre} />
+    </Scroller>
+  ),
+  table: ({ node, ...cells }) => (
+    <Scroller label={table}>
+      <table {...cells} />
+    </Scroller>
+  ),
+});
+
+/** The heading above the footnotes is for screen readers only. */
+const footnotesWith = ({ footnotes, back }: ServerTexts['postLabels']): Options['remarkRehypeOptions'] => ({
+  footnoteLabel: footnotes,
+  footnoteLabelProperties: { className: [FOOTNOTE_LABEL_CLASS] },
+  footnoteBackLabel: (index, repeat) => `${back} ${index + 1}${repeat > 1 ? `-${repeat}` : ''}`,
+});
 
 const REHYPE_STEPS: NonNullable<Options['rehypePlugins']> = [
   lowerCaseSchemes,
@@ -131,23 +129,22 @@ const REHYPE_STEPS: NonNullable<Options['rehypePlugins']> = [
   dropCap,
 ];
 
-/** The heading above the footnotes is for screen readers only. */
-const FOOTNOTES = { footnoteLabelProperties: { className: [FOOTNOTE_LABEL_CLASS] } };
-
-interface MarkdownProps extends OwnImagesOptions {
-  children: string;
-}
-
-/** Renders CommonMark and GFM without raw HTML, other schemes and styles (docs/product.md, "Markdown"). */
-export function Markdown({ children, sourceOf }: MarkdownProps) {
-  return (
+/**
+ * Renders CommonMark and GFM to HTML without raw HTML, other schemes and styles (docs/product.md, "Markdown"), with its words, and the
+ * keys of its images by their addresses.
+ */
+export function renderBody(markdown: string, slug: string, language: Language) {
+  const labels = serverTextsOf(language).postLabels;
+  const found: FoundInPost = { words: '', pictures: {} };
+  const html = renderToStaticMarkup(
     <ReactMarkdown
-      remarkPlugins={[remarkGfm, typographicQuotes, htmlAsText, headingLevels]}
-      rehypePlugins={[...REHYPE_STEPS, [ownImages, { sourceOf }]]}
-      remarkRehypeOptions={FOOTNOTES}
-      components={ELEMENTS}
+      remarkPlugins={[remarkGfm, [plainWords, found], [typographicQuotes, { language }], htmlAsText, headingLevels]}
+      rehypePlugins={[...REHYPE_STEPS, [ownImages, { slug, found }]]}
+      remarkRehypeOptions={footnotesWith(labels)}
+      components={elementsWith(labels)}
     >
-      {children}
-    </ReactMarkdown>
+      {markdown}
+    </ReactMarkdown>,
   );
+  return { html, ...found };
 }

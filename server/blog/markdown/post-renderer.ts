@@ -1,5 +1,3 @@
-import { LRUCache } from 'lru-cache';
-import { digest } from '../../../shared/node/digest.ts';
 import { createChildProgram } from '../../../shared/node/process/child-program.ts';
 import type { Logger } from '../../../shared/node/process/logger.ts';
 import { escapeMarkup } from '../../../shared/rules/escape-markup.ts';
@@ -17,11 +15,6 @@ function plainPost({ metaTitle, metaDescription, blog }: PostText): RenderedPost
     .join('\n');
   return { body, description: metaDescription.trim() || metaTitle, pictures: {} };
 }
-
-const MAX_CACHE_BYTES = 16 * 1024 * 1024;
-const ENTRY_OVERHEAD_BYTES = 1_024;
-/** A limit may be exceeded because the machine was busy, so the post is tried again. */
-const FAILURE_TTL_MS = 600_000;
 
 /** A post that takes all of its time holds up no other. Only two such posts at once do. */
 const MAX_PROGRAMS = 2;
@@ -43,24 +36,20 @@ export function createPostRenderer(options: PostRendererOptions) {
   const limits = { timeLimitMs, heapLimitMb, concurrency: MAX_PROGRAMS };
   const { run, close } = createChildProgram<PostText, RenderedPost>(program, limits);
 
-  const plainAfter = (reason: string, post: PostText): RenderedPost => {
-    log.warn({ reason, slug: post.slug }, 'a post could not be rendered, it is shown as plain text');
-    return plainPost(post);
-  };
-  const posts = new LRUCache<string, RenderedPost, PostText>({
-    maxSize: MAX_CACHE_BYTES,
-    sizeCalculation: ({ body }) => body.length * 2 + ENTRY_OVERHEAD_BYTES,
-    ignoreFetchAbort: true,
-    fetchMethod: async (_key, _stale, { context: post, options: entry }) => {
+  return {
+    /**
+     * Never rejects: a post that exceeds a limit, or breaks the renderer, becomes plain text. Null if nothing could be rendered
+     * now, which is not the post's fault.
+     */
+    render: async (post: PostText): Promise<RenderedPost | null> => {
       const result = await run(post);
       if (result.kind === 'reply') return result.reply;
-      entry.ttl = result.kind === 'unavailable' ? 1 : FAILURE_TTL_MS;
-      return plainAfter('reason' in result ? result.reason : result.kind, post);
+      log.warn(
+        { reason: 'reason' in result ? result.reason : result.kind, slug: post.slug },
+        'a post could not be rendered',
+      );
+      return result.kind === 'unavailable' ? null : plainPost(post);
     },
-  });
-  return {
-    /** Never rejects: a post that exceeds a limit, or breaks the renderer, becomes plain text. */
-    render: (post: PostText) => posts.forceFetch(digest(JSON.stringify(post)), { context: post }),
     close,
   };
 }

@@ -1,6 +1,8 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { defaultSchema } from 'rehype-sanitize';
 import { visit } from 'unist-util-visit';
+import { COLUMN_WIDTH, type ImageSize, imageSource, postImagePath } from '../../../shared/image-paths.ts';
+import { imageKey } from '../../../shared/node/digest.ts';
 import { externalUrl } from '../../../shared/rules/parse-url.ts';
 
 /** A shorter first paragraph has too few lines for an initial of three. */
@@ -20,7 +22,7 @@ const isElement = (node: Root['children'][number] | ElementContent): node is Ele
 export function blockDirections() {
   return (tree: Root): void => {
     const blocks = tree.children.filter(isElement);
-    // The heading of the footnotes is ours, and English.
+    // The heading of the footnotes is ours, in the language of the page.
     const notes = blocks.flatMap(({ tagName, children }) => (tagName === 'section' ? children.filter(isElement) : []));
     for (const { tagName, properties } of [...blocks, ...notes]) {
       if (!['pre', 'section', 'hr'].includes(tagName)) properties.dir = 'auto';
@@ -77,16 +79,27 @@ export function tableAlignment() {
     });
 }
 
-export interface OwnImagesOptions {
-  sourceOf: (address: string) => { src: string; srcSet: string; sizes: string } | null;
+const SIZE: ImageSize = { sizes: COLUMN_WIDTH, widths: [720, 320, 480, 960, 1280] };
+
+/** What is collected of a post while it is rendered. */
+export interface FoundInPost {
+  words: string;
+  /** Image keys by the addresses in the body. */
+  pictures: Record<string, string>;
 }
 
-/** Replaces the addresses of other hosts' images by ours. An image that we do not serve becomes its alternative text. */
-export function ownImages({ sourceOf }: OwnImagesOptions) {
+/** Replaces the addresses of other hosts' images by ours. */
+export function ownImages({ slug, found }: { slug: string; found: FoundInPost }) {
   return (tree: Root): void =>
     visit(tree, 'element', ({ tagName, properties }) => {
       if (tagName !== 'img' || typeof properties.src !== 'string') return;
       const address = externalUrl(properties.src);
-      if (address !== null) Object.assign(properties, sourceOf(address) ?? { src: undefined });
+      if (address === null) return;
+      const key = imageKey(address);
+      found.pictures[address] = key;
+      Object.assign(
+        properties,
+        imageSource((width) => postImagePath(key, width, slug), SIZE),
+      );
     });
 }

@@ -26,8 +26,15 @@ export const serverTexts = {
     postNotOk: (reason: string) => `Failed to fetch blog detail: ${reason}`,
     postFailed: texts.feedback.postFailed,
   },
-  /** The labels in the body of a post, by their English. */
-  postLabels: new Map<string, string>(),
+  /** The labels in the body of a post. */
+  postLabels: {
+    done: 'Done',
+    notDone: 'Not done',
+    code: 'Code',
+    table: 'Table',
+    back: 'Back to reference',
+    footnotes: 'Footnotes',
+  },
   editions: {
     /** By the hour at which it was made, 0 to 23. */
     title: (hour: number): string =>

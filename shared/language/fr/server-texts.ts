@@ -56,14 +56,14 @@ export const serverTexts: ServerTexts = {
     postNotOk: (reason) => `Le billet n’a pas pu être obtenu\u00a0: ${reason}`,
     postFailed: texts.feedback.postFailed,
   },
-  postLabels: new Map([
-    ['Done', 'Fait'],
-    ['Not done', 'À faire'],
-    ['Code', 'Code informatique'],
-    ['Table', 'Tableau'],
-    ['Back to reference', 'Retour à l’appel de note'],
-    ['Footnotes', 'Notes'],
-  ]),
+  postLabels: {
+    done: 'Fait',
+    notDone: 'À faire',
+    code: 'Code informatique',
+    table: 'Tableau',
+    back: 'Retour à l’appel de note',
+    footnotes: 'Notes',
+  },
   editions: {
     title: (hour) => (hour < 12 ? 'Édition du matin' : hour < 17 ? 'Édition de l’après-midi' : 'Édition du soir'),
     today: (time) => `Prochaine édition aujourd’hui à ${time}.`,

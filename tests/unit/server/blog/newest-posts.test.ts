@@ -16,7 +16,7 @@ const post = (slug: string) => ({
 
 /** A blog whose page N has these slugs. A page that is null never comes. */
 const blogOf = (...pages: (string[] | null)[]): Pick<Blog, 'list' | 'post'> => ({
-  list: async (_domain, page) => {
+  list: async (page) => {
     const slugs = pages[page - 1];
     if (!slugs) return never;
     const value = { blogs: slugs.map(post), total: pages.length * 6, page, pageCount: pages.length };
@@ -26,7 +26,7 @@ const blogOf = (...pages: (string[] | null)[]): Pick<Blog, 'list' | 'post'> => (
 });
 
 const slugsOf = async (blog: Pick<Blog, 'list'>, maxPages: number, withinMs: number) => {
-  const { posts, isComplete } = await listNewestPosts(blog, 'x', { maxPages, deadline: performance.now() + withinMs });
+  const { posts, isComplete } = await listNewestPosts(blog, { maxPages, deadline: performance.now() + withinMs });
   return [posts.map(({ slug }) => slug).join(' '), isComplete];
 };
 
@@ -63,6 +63,6 @@ describe('the list of all posts', () => {
 
 it('the posts of a feed are those that were there in time', async () => {
   const missing: Pick<Blog, 'post'> = { post: async () => ({ kind: 'missing' }) };
-  expect(await loadNewestPosts({ ...blogOf(['a']), ...missing }, 'x', HOUR)).toEqual({ posts: [], isComplete: true });
-  expect(await loadNewestPosts(blogOf(['a']), 'x', 10)).toEqual({ posts: [], isComplete: false });
+  expect(await loadNewestPosts({ ...blogOf(['a']), ...missing }, HOUR)).toEqual({ posts: [], isComplete: true });
+  expect(await loadNewestPosts(blogOf(['a']), 10)).toEqual({ posts: [], isComplete: false });
 });

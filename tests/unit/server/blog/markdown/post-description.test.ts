@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { postDescription } from '../../../../../server/blog/markdown/render-post.ts';
+import { renderPost } from '../../../../../server/blog/markdown/render-post.ts';
 
-const post = (blog: string, metaDescription = '') => ({ metaTitle: 'The night bus', metaDescription, blog });
+const post = (blog: string, metaDescription = '') =>
+  ({ slug: 'bus', metaTitle: 'The night bus', metaDescription, blog, language: 'en' }) as const;
+const postDescription = (text: ReturnType<typeof post>) => renderPost(text).description;
 
 describe('the description of a post', () => {
   it.each([
