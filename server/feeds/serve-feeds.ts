@@ -147,10 +147,6 @@ interface FeedRoute {
 const feedName = (file: string, extension: string): string =>
   file.endsWith(`.${extension}`) ? file.slice(0, -extension.length - 1) : '';
 
-/** The feed of a configured section or location exists even before the first snapshot. */
-const isArticleFeed = ({ tenant }: RequestContext, name: string): boolean =>
-  tenant.anchors.has(name) || tenant.publication.locations.some(({ id }) => locationFeedName(id) === name);
-
 interface FeedsOptions {
   serveResponse: ServeResponse;
   sendError: SendError;
@@ -165,7 +161,6 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
   const serveArticles = (request: FastifyRequest, reply: FastifyReply, format: FeedFormat, name: string | null) => {
     const { requestContext } = request;
     const { snapshot } = requestContext;
-    if (name !== null && !isArticleFeed(requestContext, name)) return sendError(request, reply, 404);
     if (!snapshot) return sendUnready(request, reply);
     const feed = articleFeed(requestContext, snapshot, format, name);
     return feed ? serveResponse(request, reply, feed) : sendError(request, reply, 404);

@@ -2,7 +2,7 @@ import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { type AboutData, type AboutPublisher, about } from '../../shared/pages/about.ts';
 import { fullDate } from '../../shared/rules/date-format.ts';
 import { allArticles } from '../snapshot/build-snapshot.ts';
-import { pageBeforeSnapshot, type Select } from './selected-page.ts';
+import { ready, type SelectOfSnapshot } from './selected-page.ts';
 
 /** Selects the data of `/about` and of `/api/about`: every publisher by name, each article counted once. */
 export function aboutData(snapshot: Snapshot): AboutData {
@@ -23,12 +23,8 @@ export function aboutData(snapshot: Snapshot): AboutData {
   return { publishers: publishers.toSorted((a, b) => a.source.localeCompare(b.source, snapshot.texts.locale)) };
 }
 
-export const selectAbout: Select = (_sources, { snapshot }, request) =>
-  snapshot
-    ? {
-        name: about.path,
-        version: snapshot.version,
-        status: 200,
-        data: () => ({ kind: 'about', state: { status: 'ready', data: aboutData(snapshot) } }),
-      }
-    : pageBeforeSnapshot(about, request);
+export const selectAbout: SelectOfSnapshot = (_sources, { snapshot }) => ({
+  name: about.path,
+  version: snapshot.version,
+  data: () => ({ kind: 'about', state: ready(aboutData(snapshot)) }),
+});

@@ -11,7 +11,7 @@ import type { BlogLookup, BlogValue } from '../blog/blog-cache.ts';
 import { type ListedPost, lookUpListedPost } from '../blog/listed-posts.ts';
 import { postDate, readingMinutes, youtubeId } from '../blog/post-texts.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
-import { type Select, type SelectedPage, unknownPage } from './selected-page.ts';
+import { ready, type Select, type SelectedPage, unknownPage } from './selected-page.ts';
 
 /** The error of a lookup that brought nothing (docs/product.md, "Blog backend"). */
 function blogError(lookup: Exclude<BlogLookup<unknown>, BlogValue<unknown>>, language: Language): ApiError {
@@ -38,11 +38,11 @@ async function selectBlogPage<T>(page: BlogPage<T>): Promise<SelectedPage> {
   if (result === 'timeout') {
     const headers = { 'cache-control': NO_STORE };
     const data = () => otherwise({ status: 'loading' });
-    return { name: `${path} loading`, version: 'loading', status: 200, headers, data };
+    return { name: `${path} loading`, version: 'loading', headers, data };
   }
   if (result.kind === 'ready') {
     const { path: name, data } = page.whenReady(result.value);
-    return { name, version: result.version, status: 200, data };
+    return { name, version: result.version, data };
   }
   const error = blogError(result, language);
   const failed = { status: error.status, data: () => otherwise({ status: 'failed', error }) };
@@ -61,7 +61,7 @@ export const selectBlog: Select = ({ blog }, { tenant }, request) => {
     waitMs: request.blogWaitMs,
     whenReady: (data) => ({
       path: blogPath(data.page),
-      data: () => ({ kind: 'blog', state: { status: 'ready', data }, page: data.page }),
+      data: () => ({ kind: 'blog', state: ready(data), page: data.page }),
     }),
     otherwise: (state) => ({ kind: 'blog', state, page }),
   });
@@ -93,11 +93,7 @@ export const selectPost: Select = ({ blog }, { tenant }, request) => {
     waitMs: request.blogWaitMs,
     whenReady: (listed) => ({
       path: postPath(listed.post.slug),
-      data: () => ({
-        kind: 'post',
-        state: { status: 'ready', data: postData(listed, publication) },
-        slug: listed.post.slug,
-      }),
+      data: () => ({ kind: 'post', state: ready(postData(listed, publication)), slug: listed.post.slug }),
     }),
     otherwise: (state) => ({ kind: 'post', state, slug }),
   });

@@ -15,7 +15,7 @@ import {
   edition as editionPage,
   storiesOf,
 } from '../../shared/pages/edition.ts';
-import { type EditionsData, editions as editionsPage } from '../../shared/pages/editions.ts';
+import type { EditionsData } from '../../shared/pages/editions.ts';
 import { EDITIONS_PATH } from '../../shared/paths.ts';
 import {
   calendarDay,
@@ -29,7 +29,7 @@ import type { HiddenFilter } from '../../shared/rules/hidden-articles.ts';
 import { readingMinutes } from '../blog/post-texts.ts';
 import { EDITION } from '../cache/cache-control.ts';
 import { editionTitle } from '../publications/publication-info.ts';
-import { pageBeforeSnapshot, type Select } from './selected-page.ts';
+import { ready, type SelectOfSnapshot } from './selected-page.ts';
 
 function dayText(name: string, { locale }: Locale['texts'], style: Intl.DateTimeFormatOptions): string {
   return dateFormat(locale, 'UTC', style).format(Date.parse(dateOfEdition(name)));
@@ -128,15 +128,11 @@ export function editionData(
 }
 
 /** `/editions`. */
-export const selectEditions: Select = (_sources, { snapshot }, request) => {
-  if (!snapshot) return pageBeforeSnapshot(editionsPage, request);
-  return {
-    name: EDITIONS_PATH,
-    version: snapshot.editions.version,
-    status: 200,
-    data: () => ({ kind: 'editions', state: { status: 'ready', data: editionsData(snapshot) } }),
-  };
-};
+export const selectEditions: SelectOfSnapshot = (_sources, { snapshot }) => ({
+  name: EDITIONS_PATH,
+  version: snapshot.editions.version,
+  data: () => ({ kind: 'editions', state: ready(editionsData(snapshot)) }),
+});
 
 /** The edition at an address: of a date the first one. */
 function findEdition({ editions }: Snapshot, date: string, hour: string | null): ListedEdition | undefined {
@@ -145,8 +141,7 @@ function findEdition({ editions }: Snapshot, date: string, hour: string | null):
 }
 
 /** `/editions/{date}` and `/editions/{date}/{hour}`. 404 for an edition that does not exist or cannot be read. */
-export const selectEdition: Select = async ({ readEdition }, { tenant, snapshot }, request) => {
-  if (!snapshot) return pageBeforeSnapshot(editionPage, request);
+export const selectEdition: SelectOfSnapshot = async ({ readEdition }, { tenant, snapshot }, request) => {
   const page = editionPage.request(request.parameters, request.query);
   const listed = findEdition(snapshot, page.date, page.hour);
   const edition = listed ? await readEdition(tenant.publication.id, listed.name) : null;
@@ -166,12 +161,11 @@ export const selectEdition: Select = async ({ readEdition }, { tenant, snapshot 
   return {
     name: addressOfEdition(name, snapshot.editions.listed),
     version: snapshot.editions.version,
-    status: 200,
     cacheControl: EDITION,
     headers: { 'last-modified': new Date(changedAt).toUTCString() },
     data: () => ({
       ...page,
-      state: { status: 'ready', data: editionData(snapshot, withoutHidden, name, edition, publication.editions) },
+      state: ready(editionData(snapshot, withoutHidden, name, edition, publication.editions)),
     }),
   };
 };

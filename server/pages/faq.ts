@@ -4,7 +4,7 @@ import { FAQ_PATH } from '../../shared/paths.ts';
 import { typeset } from '../../shared/rules/typeset.ts';
 import en from './faq/en.json';
 import fr from './faq/fr.json';
-import type { Select } from './selected-page.ts';
+import { ready, type Select } from './selected-page.ts';
 
 /** In the order of the page. `{city}` stands for the publication's city. */
 const QUESTIONS: Readonly<Record<Language, readonly FaqGroup[]>> = { en, fr };
@@ -25,9 +25,5 @@ export function faqGroups(language: Language, city: string): FaqGroup[] {
 export const selectFaq: Select = (_sources, { tenant: { publication } }) => ({
   name: FAQ_PATH,
   version: 'faq',
-  status: 200,
-  data: () => ({
-    kind: 'faq',
-    state: { status: 'ready', data: { groups: faqGroups(publication.language, publication.city) } },
-  }),
+  data: () => ({ kind: 'faq', state: ready({ groups: faqGroups(publication.language, publication.city) }) }),
 });

@@ -1,9 +1,9 @@
 import type { Snapshot } from '../../shared/model/snapshot.ts';
-import { type HomeData, home } from '../../shared/pages/home.ts';
+import type { HomeData } from '../../shared/pages/home.ts';
 import { topStories } from '../../shared/rules/section-layout.ts';
 import { justIn } from './latest.ts';
 import { articleOf, sectionData } from './section-data.ts';
-import { knownAnchor, type Moment, pageBeforeSnapshot, type Select } from './selected-page.ts';
+import { knownAnchor, type Moment, ready, type SelectOfSnapshot } from './selected-page.ts';
 
 /** `expanded` is the anchor of the expanded section. */
 export function homeData(snapshot: Snapshot, moment: Moment, expanded: string | null): HomeData {
@@ -23,17 +23,11 @@ export function homeData(snapshot: Snapshot, moment: Moment, expanded: string | 
 }
 
 /** `/` and `/?all={anchor}`. An unknown anchor is ignored. */
-export const selectHome: Select = (_sources, { snapshot }, request) => {
-  if (!snapshot) return pageBeforeSnapshot(home, request);
+export const selectHome: SelectOfSnapshot = (_sources, { snapshot }, request) => {
   const expanded = knownAnchor(snapshot, request.query.get('all'));
   return {
     name: `/?all=${expanded ?? ''}`,
     version: snapshot.version,
-    status: 200,
-    data: (moment) => ({
-      kind: 'home',
-      state: { status: 'ready', data: homeData(snapshot, moment, expanded) },
-      expanded,
-    }),
+    data: (moment) => ({ kind: 'home', state: ready(homeData(snapshot, moment, expanded)), expanded }),
   };
 };

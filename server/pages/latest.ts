@@ -2,14 +2,14 @@ import type { Texts } from '../../shared/language/en/texts.ts';
 import { serverTextsOf } from '../../shared/language/texts-of.ts';
 import type { FoldedArticle } from '../../shared/model/article.ts';
 import type { Locale, Snapshot } from '../../shared/model/snapshot.ts';
-import { type LatestArticle, type LatestData, type LatestDay, latest } from '../../shared/pages/latest.ts';
+import type { LatestArticle, LatestData, LatestDay } from '../../shared/pages/latest.ts';
 import { latestPath } from '../../shared/paths.ts';
 import { identityOf } from '../../shared/rules/article-address.ts';
 import { calendarDay, capitalised, clockTime, dateFormat, isDateOnly } from '../../shared/rules/date-format.ts';
 import { pageCount, pageNumber, shownPageNumber } from '../../shared/rules/pagination.ts';
 import { storyFields } from '../../shared/rules/shown-articles.ts';
 import { allArticles, eachStoryOnce, type SectionArticle } from '../snapshot/build-snapshot.ts';
-import { pageBeforeSnapshot, type Select } from './selected-page.ts';
+import { ready, type SelectOfSnapshot } from './selected-page.ts';
 
 const LATEST_PAGE_SIZE = 50;
 
@@ -131,13 +131,11 @@ export function justIn(snapshot: Snapshot, now: number, top: readonly FoldedArti
 }
 
 /** `/latest` and `/latest?page=N`, cached by the page that is shown. An unknown one is page 1. */
-export const selectLatest: Select = (_sources, { snapshot }, request) => {
-  if (!snapshot) return pageBeforeSnapshot(latest, request);
+export const selectLatest: SelectOfSnapshot = (_sources, { snapshot }, request) => {
   const page = latestPageOf(snapshot, pageNumber(request.query.get('page')));
   return {
     name: latestPath(page),
     version: snapshot.version,
-    status: 200,
-    data: ({ now }) => ({ kind: 'latest', state: { status: 'ready', data: latestData(snapshot, now, page) }, page }),
+    data: ({ now }) => ({ kind: 'latest', state: ready(latestData(snapshot, now, page)), page }),
   };
 };

@@ -1,9 +1,9 @@
 import type { Snapshot, SnapshotLocation, SnapshotSection } from '../../shared/model/snapshot.ts';
-import { type NewsData, news } from '../../shared/pages/news.ts';
+import type { NewsData } from '../../shared/pages/news.ts';
 import { newsPath, withQuery } from '../../shared/paths.ts';
 import { LOCAL_NEWS } from '../../shared/rules/anchor.ts';
 import { sectionData } from './section-data.ts';
-import { knownAnchor, knownLocation, type Moment, pageBeforeSnapshot, type Select } from './selected-page.ts';
+import { knownAnchor, knownLocation, type Moment, ready, type SelectOfSnapshot } from './selected-page.ts';
 
 /** Finds a location. The first one for an unknown id (docs/product.md, "Local news"). */
 function locationOf(snapshot: Snapshot, id: string | null): SnapshotLocation | null {
@@ -37,17 +37,15 @@ export function newsData(snapshot: Snapshot, moment: Moment, id: string | null, 
 }
 
 /** `/news`, for a location and with a section expanded. Unknown ones are ignored. */
-export const selectNews: Select = (_sources, { snapshot }, request) => {
-  if (!snapshot) return pageBeforeSnapshot(news, request);
+export const selectNews: SelectOfSnapshot = (_sources, { snapshot }, request) => {
   const location = knownLocation(snapshot, request.query.get('location'));
   const expanded = knownAnchor(snapshot, request.query.get('all'));
   return {
     name: withQuery(newsPath(), { location, all: expanded }),
     version: newsVersion(snapshot, location),
-    status: 200,
     data: (moment) => ({
       kind: 'news',
-      state: { status: 'ready', data: newsData(snapshot, moment, location, expanded) },
+      state: ready(newsData(snapshot, moment, location, expanded)),
       location,
       expanded,
     }),

@@ -5,7 +5,6 @@ import {
   type SearchData,
   type SearchSection,
   searchOrder,
-  search as searchPage,
   type TextRange,
 } from '../../shared/pages/search.ts';
 import { type SearchOrder, searchPath } from '../../shared/paths.ts';
@@ -16,7 +15,7 @@ import { readQuery, type SearchQuery, searchWords } from '../../shared/rules/sea
 import type { SectionArticle } from '../snapshot/build-snapshot.ts';
 import type { FoundArticle } from './search-index.ts';
 import { articleOf } from './section-data.ts';
-import { knownAnchor, type Moment, pageBeforeSnapshot, type Select } from './selected-page.ts';
+import { knownAnchor, type Moment, ready, type SelectOfSnapshot } from './selected-page.ts';
 
 const SEARCH_PAGE_SIZE = 20;
 
@@ -89,8 +88,7 @@ export function searchData(
 }
 
 /** An unknown section is ignored. */
-export const selectSearch: Select = ({ search }, { snapshot }, request) => {
-  if (!snapshot) return pageBeforeSnapshot(searchPage, request);
+export const selectSearch: SelectOfSnapshot = ({ search }, { snapshot }, request) => {
   const query = readQuery(request.query.get('q') ?? '');
   const section = knownAnchor(snapshot, request.query.get('section'));
   const order = searchOrder(request.query.get('sort'));
@@ -98,11 +96,10 @@ export const selectSearch: Select = ({ search }, { snapshot }, request) => {
   return {
     name: searchPath({ query: query.text, section, order, page }),
     version: snapshot.version,
-    status: 200,
     isSearch: true,
     data: async (moment) => {
       const data = searchData(snapshot, await search(snapshot, query.words), { query, section, order, page }, moment);
-      return { kind: 'search', state: { status: 'ready', data }, query: query.text, section, order, page };
+      return { kind: 'search', state: ready(data), query: query.text, section, order, page };
     },
   };
 };

@@ -46,7 +46,8 @@ export interface RenderedPage {
   name: string;
   /** Null for a page that does not exist, which is not cached. */
   version: string | null;
-  status: number;
+  /** 200 by default. */
+  status?: number;
   data: (moment: Moment) => PageData | Promise<PageData>;
   /** Its name has a reader's words. */
   isSearch?: boolean;
@@ -75,6 +76,15 @@ export type Select = (
   request: PageRequest,
 ) => SelectedPage | Promise<SelectedPage>;
 
+/** The same for a page of the snapshot, which `pageBeforeSnapshot` stands in for until there is one. */
+export type SelectOfSnapshot = (
+  sources: PageSources,
+  requestContext: RequestContext & { snapshot: Snapshot },
+  request: PageRequest,
+) => SelectedPage | Promise<SelectedPage>;
+
+export const ready = <T>(data: T) => ({ status: 'ready', data }) as const;
+
 export const unknownPage = (path: string): RenderedPage => ({
   name: path,
   version: null,
@@ -83,10 +93,7 @@ export const unknownPage = (path: string): RenderedPage => ({
 });
 
 /** The page as it is without parameters in its query, in its loading state. */
-export function pageBeforeSnapshot<P extends PageData>(
-  definition: PageDefinition<P>,
-  { parameters }: PageRequest,
-): RenderedPage {
+function pageBeforeSnapshot(definition: PageDefinition<PageData>, { parameters }: PageRequest): RenderedPage {
   const page = definition.request(parameters, new URLSearchParams());
   return {
     name: definition.address(page),
@@ -97,8 +104,18 @@ export function pageBeforeSnapshot<P extends PageData>(
   };
 }
 
+/** A page of the snapshot: in its loading state until there is one. */
+export function snapshotPage(definition: PageDefinition<PageData>, select: SelectOfSnapshot): Select {
+  return (sources, requestContext, request) => {
+    const { snapshot } = requestContext;
+    return snapshot
+      ? select(sources, { ...requestContext, snapshot }, request)
+      : pageBeforeSnapshot(definition, request);
+  };
+}
+
 /** A page whose text is part of the build. */
 export function fixedPage(definition: PageDefinition<PageData>): Select {
   const page = definition.request({}, new URLSearchParams());
-  return () => ({ name: definition.address(page), version: page.kind, status: 200, data: () => page });
+  return () => ({ name: definition.address(page), version: page.kind, data: () => page });
 }

@@ -8,23 +8,23 @@ import { selectLatest } from './latest.ts';
 import { selectNews } from './news.ts';
 import { selectSearch } from './search.ts';
 import { selectSection } from './section.ts';
-import { fixedPage, type Select } from './selected-page.ts';
+import { fixedPage, type Select, snapshotPage } from './selected-page.ts';
 import { selectStory } from './story.ts';
 
 /** What the pages with data are made of. */
 const SELECT: Readonly<Record<PageKindWithData, Select>> = {
-  home: selectHome,
-  latest: selectLatest,
-  section: selectSection,
-  story: selectStory,
-  search: selectSearch,
-  editions: selectEditions,
-  edition: selectEdition,
-  about: selectAbout,
+  home: snapshotPage(PAGES.home, selectHome),
+  latest: snapshotPage(PAGES.latest, selectLatest),
+  section: snapshotPage(PAGES.section, selectSection),
+  story: snapshotPage(PAGES.story, selectStory),
+  search: snapshotPage(PAGES.search, selectSearch),
+  editions: snapshotPage(PAGES.editions, selectEditions),
+  edition: snapshotPage(PAGES.edition, selectEdition),
+  about: snapshotPage(PAGES.about, selectAbout),
   blog: selectBlog,
   post: selectPost,
   faq: selectFaq,
-  news: selectNews,
+  news: snapshotPage(PAGES.news, selectNews),
 };
 
 const selectors: Readonly<Partial<Record<string, Select>>> = SELECT;

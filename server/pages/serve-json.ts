@@ -51,16 +51,13 @@ async function serveJson(
   const { requestContext } = request;
   const page = await select(sourcesFor(request), requestContext, readPageRequest(request, null));
   if ('redirectTo' in page) return reply.header('cache-control', NO_STORE).redirect(apiPath(page.redirectTo));
-  if (page.version === null || page.status !== 200) {
-    if (page.status === 404) clientWork.count(request);
-    reply.headers(page.headers ?? {});
-    return sendJsonError(
-      request,
-      reply,
-      errorOf(await page.data({ now: now(), toneOf }), requestContext.tenant.publication.language),
-    );
+  const { name, version, status = 200, isSearch, data, headers = {} } = page;
+  if (version === null || status !== 200) {
+    if (status === 404) clientWork.count(request);
+    reply.headers(headers);
+    const { language } = requestContext.tenant.publication;
+    return sendJsonError(request, reply, errorOf(await data({ now: now(), toneOf }), language));
   }
-  const { name, version, isSearch, data } = page;
   return serveResponse(request, reply, {
     name: apiPath(name),
     version,

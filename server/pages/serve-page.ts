@@ -70,7 +70,7 @@ async function renderIntoCache(
   page: RenderedPage,
   key: CacheKey,
 ): Promise<FastifyReply> {
-  const { status } = page;
+  const { status = 200 } = page;
   const headers = headersOf(page, request.requestContext);
   const streams = render(sending, request, page.data).then(tee);
   const rendered = streams.then(async ({ body }) => ({ status, headers, body: await body }));
@@ -91,7 +91,7 @@ async function sendUncached(
   sending: PageSending,
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, data }: RenderedPage,
+  { status = 200, data }: RenderedPage,
 ): Promise<FastifyReply> {
   sending.clientWork.count(request);
   const stream = await render(sending, request, data);
@@ -116,10 +116,10 @@ function render(
 const CONTENT_TYPE = { 'content-type': 'text/html; charset=utf-8' } as const;
 
 function headersOf(page: RenderedPage, { isOriginFromRequest }: RequestContext): Record<string, string> {
-  const { isSearch, cacheControl = isSearch ? PRIVATE : REVALIDATED } = page;
+  const { status = 200, isSearch, cacheControl = isSearch ? PRIVATE : REVALIDATED } = page;
   return {
     ...CONTENT_TYPE,
-    'cache-control': page.status === 200 && !isOriginFromRequest ? cacheControl : NO_STORE,
+    'cache-control': status === 200 && !isOriginFromRequest ? cacheControl : NO_STORE,
     ...page.headers,
   };
 }

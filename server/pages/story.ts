@@ -7,7 +7,7 @@ import { storyPath } from '../../shared/paths.ts';
 import { articleKey } from '../../shared/rules/article-key.ts';
 import { leadOf } from '../../shared/rules/article-order.ts';
 import { articleOf } from './section-data.ts';
-import { pageBeforeSnapshot, type Select, unknownPage } from './selected-page.ts';
+import { ready, type SelectOfSnapshot, unknownPage } from './selected-page.ts';
 
 /** Finds the story that has or had this id: the one that its articles belong to now, be it a single article. */
 function findStory({ stories, formerStories, sections, locations }: Snapshot, id: string): Story | null {
@@ -21,8 +21,7 @@ function findStory({ stories, formerStories, sections, locations }: Snapshot, id
 }
 
 /** `/stories/{id}`. A story that has become part of another, or has lost its oldest article, redirects. */
-export const selectStory: Select = (_sources, { snapshot }, request) => {
-  if (!snapshot) return pageBeforeSnapshot(storyPage, request);
+export const selectStory: SelectOfSnapshot = (_sources, { snapshot }, request) => {
   const page = storyPage.request(request.parameters, request.query);
   const story = findStory(snapshot, page.id);
   if (!story) return unknownPage(storyPath(page.id));
@@ -31,14 +30,9 @@ export const selectStory: Select = (_sources, { snapshot }, request) => {
   return {
     name: storyPath(id),
     version: contentVersion(articles),
-    status: 200,
     data: (moment) => {
-      const data = {
-        id,
-        title: leadOf(articles).title,
-        articles: articles.map((article) => articleOf(article, moment, snapshot)),
-      };
-      return { ...page, state: { status: 'ready', data } };
+      const shown = articles.map((article) => articleOf(article, moment, snapshot));
+      return { ...page, state: ready({ id, title: leadOf(articles).title, articles: shown }) };
     },
   };
 };

@@ -13,7 +13,6 @@ export interface Tenant {
   origin: string | null;
   domain: string | null;
   sectionKeys: SectionKeys;
-  anchors: ReadonlySet<string>;
   withoutHidden: HiddenFilter;
 }
 
@@ -30,7 +29,6 @@ export function createTenant(publication: Publication, now: number): Tenant {
     origin: originOf(publication),
     domain: host === null ? null : bareHost(host),
     sectionKeys: sectionKeysOf(publication),
-    anchors: new Set(publication.categories.map(({ anchor }) => anchor)),
     withoutHidden: createHiddenFilter(publication.hide),
   };
 }

@@ -46,7 +46,7 @@ export async function selectedPages(
   const request = { parameters, query: new URLSearchParams({ q: 'news' }), blogWaitMs: null };
   const pages = SELECTED_PAGES.map(async ({ path, select }): Promise<[string, PageData]> => {
     const page = await select(sources, context, request);
-    if ('redirectTo' in page || page.status !== 200) throw new Error(`${path} has no content`);
+    if ('redirectTo' in page || page.status !== undefined) throw new Error(`${path} has no content`);
     return [path, await page.data(MOMENT)];
   });
   return Promise.all(pages);
