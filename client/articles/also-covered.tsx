@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Article, RelatedArticle } from '../../shared/model/article.ts';
 import { storyPath } from '../../shared/paths.ts';
-import { articleKey } from '../../shared/rules/article-key.ts';
+import { articleKey } from '../../shared/rules/article-address.ts';
 import { typesetIn } from '../../shared/rules/typeset.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';

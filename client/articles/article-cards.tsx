@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { Article } from '../../shared/model/article.ts';
 import type { SectionLayout } from '../../shared/model/snapshot.ts';
-import { articleKey } from '../../shared/rules/article-key.ts';
+import { articleKey } from '../../shared/rules/article-address.ts';
 import { typesetIn } from '../../shared/rules/typeset.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { ClampedText } from '../layout/card-text.tsx';

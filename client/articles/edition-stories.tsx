@@ -7,7 +7,7 @@ import {
 } from '../../shared/image-paths.ts';
 import type { Article } from '../../shared/model/article.ts';
 import type { EditionData, EditionSection } from '../../shared/pages/edition.ts';
-import { articleKey } from '../../shared/rules/article-key.ts';
+import { articleKey } from '../../shared/rules/article-address.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { useFailedImage } from '../layout/use-failed-image.ts';
 import { ArticleCard } from './article-cards.tsx';

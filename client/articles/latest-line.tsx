@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LatestArticle } from '../../shared/pages/latest.ts';
-import { articleKey } from '../../shared/rules/article-key.ts';
+import { articleKey } from '../../shared/rules/article-address.ts';
 import { clockTime, dateFormat } from '../../shared/rules/date-format.ts';
 import { typesetIn } from '../../shared/rules/typeset.ts';
 import { useTexts } from '../language/texts-context.ts';

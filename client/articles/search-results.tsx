@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { navLabel } from '../../shared/model/publication-info.ts';
 import type { SearchArticle, SearchData, TextRange } from '../../shared/pages/search.ts';
 import { searchPath } from '../../shared/paths.ts';
-import { articleKey } from '../../shared/rules/article-key.ts';
+import { articleKey } from '../../shared/rules/article-address.ts';
 import { typesetIn } from '../../shared/rules/typeset.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { Pagination } from '../layout/pagination.tsx';

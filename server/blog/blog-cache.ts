@@ -94,8 +94,6 @@ interface BlogReader {
   countWork: () => void;
 }
 
-export type BlogCache = ReturnType<typeof createBlogCache>;
-
 export function createBlogCache(client: BlogClient, { render }: Pick<PostRenderer, 'render'>, now: () => number) {
   const lists = createStaleCache<BlogListData>({ maxBytes: MAX_LIST_BYTES, now });
   const posts = createStaleCache<StoredPost>({ maxBytes: MAX_POST_BYTES, now });

@@ -3,7 +3,7 @@ import { imageKey } from '../../shared/node/digest.ts';
 import type { PostListItem } from '../../shared/pages/blog.ts';
 import type { PostData } from '../../shared/pages/post.ts';
 import { isHttpUrl } from '../../shared/rules/parse-url.ts';
-import type { RenderedPost } from './markdown/render-post.ts';
+import type { RenderedPost } from './markdown/render-post.tsx';
 
 /** Smaller numbers are seconds, larger ones milliseconds. */
 const MIN_MILLISECONDS = 1e11;

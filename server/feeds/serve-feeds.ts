@@ -129,7 +129,7 @@ function editionsFeed(
 }
 
 /** Publishers' feeds are not listed, since their addresses may hold keys. */
-export function opml({ origin, tenant }: RequestContext): SelectedResponse {
+function opml({ origin, tenant }: RequestContext): SelectedResponse {
   const { publication } = tenant;
   const create = (now: number) => {
     const body = opmlDocument(publicationName(publication), listedFeeds(publication, origin));

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { peerOf } from '../limits/client.ts';
+import { peerOf } from '../limits/limits.ts';
 
 interface ConnectionBounds {
   maxConnections: number;

@@ -2,8 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import type { ServerEnv } from '../env.ts';
-import { clientOf } from './client.ts';
-import { RefusedError } from './limits.ts';
+import { clientOf, RefusedError } from './limits.ts';
 
 const WINDOW_MS = 60_000;
 const MAX_CLIENTS = 50_000;

@@ -71,7 +71,7 @@ const manifestSchema = z.object({
   fonts: z.array(z.string()),
 });
 
-export type AssetManifest = z.infer<typeof manifestSchema>;
+type AssetManifest = z.infer<typeof manifestSchema>;
 
 /** @throws StartError when the build is missing or incomplete. */
 export function readAssetManifest(folder: URL): AssetManifest {

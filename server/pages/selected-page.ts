@@ -11,7 +11,7 @@ import type { Search } from './search-index.ts';
 export const FIRST_SNAPSHOT_RETRY_SECONDS = 5;
 
 /** What an address asks of a page. */
-export interface PageRequest {
+interface PageRequest {
   parameters: PathParameters;
   query: URLSearchParams;
   /** How long the page may wait for the blog backend before it is sent in its loading state. Null for as long as it takes. */

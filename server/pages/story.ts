@@ -4,7 +4,7 @@ import { contentVersion } from '../../shared/node/digest.ts';
 import { storyId } from '../../shared/node/publication-stories.ts';
 import { story as storyPage } from '../../shared/pages/story.ts';
 import { storyPath } from '../../shared/paths.ts';
-import { articleKey } from '../../shared/rules/article-key.ts';
+import { articleKey } from '../../shared/rules/article-address.ts';
 import { leadOf } from '../../shared/rules/article-order.ts';
 import { articleOf } from './section-data.ts';
 import { ready, type SelectOfSnapshot, unknownPage } from './selected-page.ts';

@@ -11,8 +11,7 @@ import type {
 import { contentVersion } from '../../shared/node/digest.ts';
 import { publicationStories } from '../../shared/node/publication-stories.ts';
 import { createYieldToEventLoop } from '../../shared/node/yield-to-event-loop.ts';
-import { identityOf } from '../../shared/rules/article-address.ts';
-import { articleKey } from '../../shared/rules/article-key.ts';
+import { articleKey, identityOf } from '../../shared/rules/article-address.ts';
 import { sectionLayout } from '../../shared/rules/section-layout.ts';
 import { cardsOf, shownArticles } from '../../shared/rules/shown-articles.ts';
 import { taglineOf } from '../publications/publication-info.ts';

@@ -5,7 +5,7 @@ import { buildSnapshot, type SectionContent } from './build-snapshot.ts';
 import type { Records } from './records.ts';
 
 /** A category or location of a publication, and the content that it shows. */
-export interface ShownSection {
+interface ShownSection {
   /** An anchor, or `location/{id}`. */
   name: string;
   key: string | null;
@@ -21,7 +21,7 @@ const FIRST_POLL_MS = 60_000;
  * The content that each section shows. One with a new list of feeds shows its old articles until a worker has published new
  * ones, or none for a minute. `now` is the time of a clock that never jumps.
  */
-export function contentToShow(
+function contentToShow(
   { publication, sectionKeys }: Pick<Tenant, 'publication' | 'sectionKeys'>,
   stored: (key: string) => SectionContent | undefined,
   before: readonly ShownSection[],

@@ -1,3 +1,4 @@
+import { Gauge, type Registry } from 'prom-client';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
@@ -22,7 +23,7 @@ interface SnapshotsOptions {
 }
 
 /** Keys of Redis whose records may have changed. */
-export type Changed = 'all' | readonly string[];
+type Changed = 'all' | readonly string[];
 
 export const keysOf = (tenant: Tenant): string[] => [publicationKey(tenant.publication.id), ...sectionKeysIn(tenant)];
 
@@ -151,4 +152,36 @@ async function swapIfChanged(
   } catch (error) {
     log.error({ err: error, publication: id }, 'the snapshot could not be built');
   }
+}
+
+/** Registers what the snapshots in memory tell, computed at each scrape. */
+export function registerSnapshotGauges(
+  metricsRegistry: Registry,
+  registry: Pick<TenantRegistry, 'all'>,
+  snapshots: Pick<Snapshots, 'of'>,
+): void {
+  const registers = [metricsRegistry];
+  new Gauge({
+    name: 'news_publications_without_snapshot',
+    help: 'Publications that show their loading state',
+    registers,
+    collect() {
+      this.set(registry.all().filter((tenant) => snapshots.of(tenant) === null).length);
+    },
+  });
+  new Gauge({
+    name: 'news_edition_newest_timestamp_seconds',
+    help: 'When the newest edition of a publication was made',
+    labelNames: ['publication'],
+    registers,
+    collect() {
+      this.reset();
+      for (const tenant of registry.all()) {
+        if (tenant.publication.editions.length === 0) continue;
+        // One without any counts from when its file was read, so that a list that is lost is noticed too.
+        const newestAt = snapshots.of(tenant)?.editions.listed[0]?.at ?? tenant.readAt;
+        this.set({ publication: tenant.publication.id }, newestAt / 1000);
+      }
+    },
+  });
 }

@@ -1,6 +1,6 @@
 import type { StoredArticle } from '../model/article.ts';
 import { NO_STORIES, type Stories, type Story } from '../model/snapshot.ts';
-import { articleKey } from '../rules/article-key.ts';
+import { articleKey } from '../rules/article-address.ts';
 import { findStories } from '../rules/find-stories.ts';
 import { digest } from './digest.ts';
 import type { YieldToEventLoop } from './yield-to-event-loop.ts';

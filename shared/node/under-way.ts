@@ -1,5 +1,3 @@
-export type UnderWay<T> = ReturnType<typeof createUnderWay<T>>;
-
 /** Shares work that is under way among all who ask for it. It is forgotten once it is done. */
 export function createUnderWay<T>() {
   const works = new Map<string, Promise<T>>();

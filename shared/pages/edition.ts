@@ -1,7 +1,7 @@
 import type { Article } from '../model/article.ts';
 import { dateOfEdition, hourOfEdition, type ListedEdition } from '../model/edition.ts';
 import { editionPath } from '../paths.ts';
-import { articleKey } from '../rules/article-key.ts';
+import { articleKey } from '../rules/article-address.ts';
 import { LOADING, type PageDefinition, type PageState } from './page-definition.ts';
 
 export interface EditionData extends EditionLink {

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { LOCAL_NEWS } from '../rules/anchor.ts';
 import { appearance } from './publication-appearance.ts';
-import { categoriesSchema } from './publication-category.ts';
-import { type Feed, feeds } from './publication-feed.ts';
+import { categoriesSchema, type Feed, feeds } from './publication-category.ts';
 import {
   clockTime,
   DESPITE_ERRORS_IN_LIST,

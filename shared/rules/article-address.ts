@@ -1,6 +1,10 @@
 import type { StoredArticle } from '../model/article.ts';
-import { articleKey } from './article-key.ts';
 import { parseUrl } from './parse-url.ts';
+
+/** Tells an article apart from all others: by its link, and if its feed has several of one link by its id there. */
+export function articleKey({ link, idOnPage }: Pick<StoredArticle, 'link' | 'idOnPage'>): string {
+  return idOnPage === undefined ? link : `${link} ${idOnPage}`;
+}
 
 /** Parameters that do not change the page (docs/product.md, "Links and tracking"). */
 const TRACKING_PARAMETERS = [

@@ -1,8 +1,17 @@
 import { isPlaceholder } from '../language/texts-of.ts';
 import type { StoredArticle } from '../model/article.ts';
 import { newestFirst, timeOf } from './article-order.ts';
-import { publishersOf } from './publishers-of.ts';
+import { bareHost, parseUrl } from './parse-url.ts';
 import { normalisedWords } from './search-query.ts';
+
+/** The part of a host that its owner registered, as in news.paper.example and paper.co.uk. Addresses of machines have none. */
+const SITE = /(?:[^.]+\.(?:ac|com?|edu|gov?|net?|org?)\.[a-z]{2}|[^.]+\.[a-z][^.]*)$/;
+
+/** The names of an article's publisher: two articles with one name in common are of one publisher. */
+function publishersOf({ source, link }: Pick<StoredArticle, 'source' | 'link'>): string[] {
+  const [site] = SITE.exec(bareHost(parseUrl(link)?.host ?? '')) ?? [];
+  return site === undefined ? [source] : [source, site];
+}
 
 /** How alike the articles of a story are on average, in hundredths (docs/decisions/0021-stories.md). */
 const THRESHOLD = 20;

@@ -2,7 +2,7 @@ import type { Language } from '../language/language.ts';
 import { serverTextsOf } from '../language/texts-of.ts';
 import type { FoldedArticle, RelatedArticle, StoredArticle } from '../model/article.ts';
 import type { Stories, Story } from '../model/snapshot.ts';
-import { articleKey } from './article-key.ts';
+import { articleKey } from './article-address.ts';
 import { leadOf } from './article-order.ts';
 import type { HiddenFilter } from './hidden-articles.ts';
 

@@ -1,6 +1,6 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { FeedState, PollRecord } from '../../shared/node/redis/records.ts';
-import { articleKey } from '../../shared/rules/article-key.ts';
+import { articleKey } from '../../shared/rules/article-address.ts';
 import { bareHost } from '../../shared/rules/parse-url.ts';
 import { usableArticles } from '../read/normalise-article.ts';
 import type { FeedDocument, ReadOutcome } from '../read/normalise-feed.ts';

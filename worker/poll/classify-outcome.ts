@@ -1,6 +1,6 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { HubRecord } from '../../shared/node/redis/records.ts';
-import { articleKey } from '../../shared/rules/article-key.ts';
+import { articleKey } from '../../shared/rules/article-address.ts';
 import { usableArticles } from '../read/normalise-article.ts';
 import type { ReadOutcome } from '../read/normalise-feed.ts';
 import type { StoredFeed } from '../store/feed-store.ts';

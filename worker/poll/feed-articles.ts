@@ -1,7 +1,7 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { articleId } from '../../shared/node/digest.ts';
 import type { FeedState } from '../../shared/node/redis/records.ts';
-import { articleKey } from '../../shared/rules/article-key.ts';
+import { articleKey } from '../../shared/rules/article-address.ts';
 import { newestFirst, timeOf } from '../../shared/rules/article-order.ts';
 import { MAX_ITEMS } from '../read/feed-item.ts';
 

@@ -16,7 +16,7 @@ const LAST_GOOD_COPY_MS = 24 * 3_600_000;
 /** Nobody knows whether a feed failed while no worker ran: more than an hour after its next poll was due. */
 const MAX_OVERDUE_MS = 3_600_000;
 
-export interface PollCircumstances {
+interface PollCircumstances {
   /** When the poll ended, in milliseconds since the epoch. */
   now: number;
   intervalMs: number;

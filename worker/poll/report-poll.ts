@@ -8,7 +8,7 @@ import type { FeedUpdate, SaveResult } from '../store/feed-store.ts';
 import type { DeliveryResult } from './after-delivery.ts';
 import { type Failure, isSuccess } from './classify-outcome.ts';
 
-export interface PollResult {
+interface PollResult {
   kind: 'poll';
   update: FeedUpdate;
   /** As classifyOutcome() returned it. */

@@ -4,7 +4,7 @@ import type { QualifiedName } from './namespaces.ts';
  * How an element becomes a value: `text` may be HTML all the same, `value` is a plain word such as a date, `media` is an address
  * with facts about it, and of a `source`, which is another feed, only what the table names by its path is read.
  */
-export type Reading = 'text' | 'html' | 'person' | 'value' | 'link' | 'image' | 'media' | 'source' | 'group' | 'item';
+type Reading = 'text' | 'html' | 'person' | 'value' | 'link' | 'image' | 'media' | 'source' | 'group' | 'item';
 
 /** The elements that a field may come from, in order of preference, and how each is read. */
 export type Field = ReadonlyMap<string, Reading>;

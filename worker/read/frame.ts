@@ -1,7 +1,7 @@
 import { type Gap, gapBefore, hasWordsAt, type Word, wordsOf } from './words.ts';
 
 /** The text of one item, and what it may repeat of it: its title, its author, the name of the site. */
-export interface FramedText {
+interface FramedText {
   text: string;
   blanks: readonly (readonly Word[])[];
   /** The names of the month of its date. A date at the start of a text is cut off as the article's own. */

@@ -1,7 +1,7 @@
 import { BLOCK_ELEMENTS, CODE_ELEMENTS, isElement, SILENT_ELEMENTS } from './html-elements.ts';
 import { isAside, isOfAuthor, isWord } from './html-signs.ts';
 import type { Tag } from './read-markup.ts';
-import { foldSpace, tidyText, VISIBLE } from './tidy-text.ts';
+import { foldSpace, tidyText, VISIBLE } from './text-repairs.ts';
 
 export type HtmlImage = ReadonlyMap<string, string>;
 

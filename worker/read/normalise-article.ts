@@ -6,7 +6,6 @@ import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
 import { chooseImages } from './choose-image.ts';
 import type { FeedItem } from './feed-item.ts';
 import { withoutFrame } from './frame.ts';
-import { languageTag } from './language-tag.ts';
 import { type ArticleMetadata, repeatsTitle, withoutOwnWords } from './own-words.ts';
 import { readAuthor } from './read-author.ts';
 import { createMonthFirst, readDate } from './read-date.ts';
@@ -15,6 +14,21 @@ import { firstLink } from './resolve-link.ts';
 import { withIdsOnPages } from './shared-links.ts';
 import { monthName } from './translate-date.ts';
 import { type Word, wordsOf } from './words.ts';
+
+/** In characters: enough for any language tag (RFC 5646, section 4.4.1). */
+const MAX_LENGTH = 35;
+
+/** Null if the language is not a code of two or three letters (ISO 639): "English" has the form of a tag as well. */
+export function languageTag(text: string): string | null {
+  const written = text.trim();
+  if (written === '' || written.length > MAX_LENGTH) return null;
+  try {
+    const [tag] = Intl.getCanonicalLocales(written.replace(/_/g, '-'));
+    return tag !== undefined && tag !== 'und' && /^[a-z]{2,3}(?:-|$)/.test(tag) ? tag : null;
+  } catch {
+    return null;
+  }
+}
 
 interface FeedMetadata {
   /** The configured address, from which ids derive. */

@@ -5,8 +5,7 @@ import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
 import { bareHost } from '../../shared/rules/parse-url.ts';
 import type { DocumentResponse, UnreadOutcome } from '../fetch/fetch-outcome.ts';
 import type { FeedChannel, NotAFeed, ParsedDocument, ParsedFeed } from './feed-item.ts';
-import { languageTag } from './language-tag.ts';
-import { normaliseItems } from './normalise-article.ts';
+import { languageTag, normaliseItems } from './normalise-article.ts';
 import { readDate } from './read-date.ts';
 import { firstLink, resolveLink } from './resolve-link.ts';
 

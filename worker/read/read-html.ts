@@ -1,6 +1,6 @@
 import { ENOUGH_TEXT, HtmlCollector, type HtmlReading } from './html-collector.ts';
 import { readMarkup } from './read-markup.ts';
-import { foldSpace, tidyText } from './tidy-text.ts';
+import { foldSpace, tidyText } from './text-repairs.ts';
 
 const MAX_HTML_LENGTH = 100_000;
 

@@ -2,7 +2,7 @@ import { type ConfiguredFeed, configuredFeeds } from '../../shared/node/publicat
 import { editionsKey, sectionKey, sectionKeysOf } from '../../shared/node/redis/redis-keys.ts';
 import { EDITIONS_FEED_NAME, locationFeedName } from '../../shared/paths.ts';
 import { feedListsOf, originOf, type Publication } from '../../shared/publication-schema/publication.ts';
-import type { Feed } from '../../shared/publication-schema/publication-feed.ts';
+import type { Feed } from '../../shared/publication-schema/publication-category.ts';
 
 export interface CatalogSection {
   key: string;

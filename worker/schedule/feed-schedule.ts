@@ -138,7 +138,7 @@ export async function makeDue(redis: RedisClient, urls: readonly string[]): Prom
   for (const batch of batches(urls, BATCH)) await makeDueScript(redis, [DUE_KEY, hostSlotsKey('')], batch);
 }
 
-export interface DueFeed {
+interface DueFeed {
   url: string;
   dueAt: number;
   /** Whether all slots of its host are taken, or will be by those due before it. */

@@ -74,7 +74,7 @@ const MAX_RETRY_AFTER_MS = 24 * HOUR_MS;
 export const longestPause = (intervalMs: number): number =>
   Math.max(MAX_RETRY_AFTER_MS, (1 + JITTER) * QUIET_FACTOR * intervalMs);
 
-export interface Failures {
+interface Failures {
   kind: 'failed';
   /** In a row, this one included. */
   failures: number;
@@ -84,7 +84,7 @@ export interface Failures {
 }
 
 /** A pause before the next poll. Jitter lengthens it to `atMost`, else shortens it to `atLeast`. */
-export interface Pause {
+interface Pause {
   ms: number;
   atMost: number;
   atLeast: number;

@@ -1,7 +1,7 @@
 import { createChildProgram } from '../../../shared/node/process/child-program.ts';
 import type { Logger } from '../../../shared/node/process/logger.ts';
 import { escapeMarkup } from '../../../shared/rules/escape-markup.ts';
-import type { PostText, RenderedPost } from './render-post.ts';
+import type { PostText, RenderedPost } from './render-post.tsx';
 
 /** In characters. */
 const MAX_PLAIN_LENGTH = 200_000;

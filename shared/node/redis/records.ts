@@ -118,7 +118,7 @@ export function parseState(json: string | null): FeedState | null {
  * `pending` until the hub has verified it, `active` after that, `denied` by the hub, `ending` until the hub has verified
  * that it ends.
  */
-export const SUBSCRIPTION_STATES = ['pending', 'active', 'denied', 'ending'] as const;
+const SUBSCRIPTION_STATES = ['pending', 'active', 'denied', 'ending'] as const;
 
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 

@@ -1,5 +1,5 @@
 import { feedListsOf, type Publication } from '../../publication-schema/publication.ts';
-import type { Feed } from '../../publication-schema/publication-feed.ts';
+import type { Feed } from '../../publication-schema/publication-category.ts';
 import { digest, STRONG_DIGEST_LENGTH } from '../digest.ts';
 
 /** The version of the records. It is part of their keys, so builds of two versions never see each other's records. */

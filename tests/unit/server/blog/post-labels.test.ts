@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderBody } from '../../../../server/blog/markdown/markdown.tsx';
+import { renderBody } from '../../../../server/blog/markdown/render-post.tsx';
 
 const MARKDOWN = `A note[^1], \`aria-label="Code"\` and <p aria-label="Table">.
 

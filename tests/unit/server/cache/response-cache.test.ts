@@ -1,8 +1,14 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { bodyEncoding, createCacheEntry, etagOf, type FinishedResponse } from '../../../../server/cache/cache-entry.ts';
 import { ENCODINGS } from '../../../../server/cache/encoding.ts';
-import { cacheKey, createResponseCache } from '../../../../server/cache/response-cache.ts';
+import {
+  bodyEncoding,
+  cacheKey,
+  createCacheEntry,
+  createResponseCache,
+  etagOf,
+  type FinishedResponse,
+} from '../../../../server/cache/response-cache.ts';
 import { createMetrics } from '../../../../server/metrics.ts';
 import { createTenant, type Tenant } from '../../../../server/publications/tenant.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import { renderBody } from '../../../../server/blog/markdown/markdown.tsx';
+import { renderBody } from '../../../../server/blog/markdown/render-post.tsx';
 import { faqGroups } from '../../../../server/pages/faq.ts';
 import { homeData } from '../../../../server/pages/home.ts';
 import { latestData } from '../../../../server/pages/latest.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderBody } from '../../../../../server/blog/markdown/markdown.tsx';
+import { renderBody } from '../../../../../server/blog/markdown/render-post.tsx';
 import { imageKey } from '../../../../../shared/node/digest.ts';
 
 const POST = `

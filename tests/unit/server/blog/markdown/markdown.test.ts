@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderBody } from '../../../../../server/blog/markdown/markdown.tsx';
+import { renderBody } from '../../../../../server/blog/markdown/render-post.tsx';
 import { imageKey } from '../../../../../shared/node/digest.ts';
 
 const wholeHtml = (markdown: string): string => renderBody(markdown, 'tram', 'en').html;

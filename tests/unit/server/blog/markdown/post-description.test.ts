@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderPost } from '../../../../../server/blog/markdown/render-post.ts';
+import { renderPost } from '../../../../../server/blog/markdown/render-post.tsx';
 
 const post = (blog: string, metaDescription = '') =>
   ({ slug: 'bus', metaTitle: 'The night bus', metaDescription, blog, language: 'en' }) as const;

@@ -1,6 +1,7 @@
-import type { Nodes, Root, Text } from 'mdast';
+import type { Heading, Nodes, Paragraph, Root, Text } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Language } from '../../../shared/language/language.ts';
+import type { FoundInPost } from './rehype-steps.ts';
 
 /** Turns straight quotation marks into “ ”, ‘ ’ and apostrophes by what stands beside them. Every character keeps its place. */
 function withTypographicQuotes(text: string): string {
@@ -46,5 +47,43 @@ export function typographicQuotes({ language }: { language: Language }) {
         node.value = isFrench ? inFrench(text) : text;
       }
     });
+  };
+}
+
+const LEVELS: readonly Heading['depth'][] = [2, 3, 4, 5, 6];
+const BLOCK_PARENTS = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition']);
+
+/** Shows raw HTML as text (docs/product.md, "Markdown"). The sanitiser would drop it with its content. */
+export function htmlAsText() {
+  return (tree: Root): void =>
+    visit(tree, 'html', (node, index, parent) => {
+      if (parent === undefined || index === undefined) return;
+      const text: Text = { type: 'text', value: node.value };
+      const paragraph: Paragraph = { type: 'paragraph', children: [text] };
+      parent.children[index] = BLOCK_PARENTS.has(parent.type) ? paragraph : text;
+    });
+}
+
+/** Renumbers headings: they start at h2, below the page's h1, and skip no level. Equal levels stay equal. */
+export function headingLevels() {
+  return (tree: Root): void => {
+    const open: number[] = [];
+    visit(tree, 'heading', (heading) => {
+      while ((open.at(-1) ?? 0) >= heading.depth) open.pop();
+      open.push(heading.depth);
+      heading.depth = LEVELS[open.length - 1] ?? 6;
+    });
+  };
+}
+
+/** Collects the words of a post, without raw HTML, images and blocks of code. */
+export function plainWords(found: FoundInPost) {
+  return (tree: Root): void => {
+    const parts: string[] = [];
+    visit(tree, (node) => {
+      if (node.type === 'text' || node.type === 'inlineCode') parts.push(node.value);
+      else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'break') parts.push(' ');
+    });
+    found.words = parts.join('').replace(/\s+/g, ' ').trim();
   };
 }

@@ -1,13 +1,12 @@
-import type { Heading, Paragraph, Root, Text } from 'mdast';
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import ReactMarkdown, { type Components, type ExtraProps, type Options } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
-import { visit } from 'unist-util-visit';
 import type { ServerTexts } from '../../../shared/language/en/server-texts.ts';
 import type { Language } from '../../../shared/language/language.ts';
 import { serverTextsOf } from '../../../shared/language/texts-of.ts';
+import { cutAtWord } from '../../../shared/rules/cut-at-word.ts';
 import {
   blockDirections,
   dropCap,
@@ -18,44 +17,41 @@ import {
   sanitiseSchema,
   tableAlignment,
 } from './rehype-steps.ts';
-import { typographicQuotes } from './typographic-quotes.ts';
+import { headingLevels, htmlAsText, plainWords, typographicQuotes } from './remark-steps.ts';
 
-const LEVELS: readonly Heading['depth'][] = [2, 3, 4, 5, 6];
-const BLOCK_PARENTS = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition']);
+/** Search engines show about this many characters. */
+const MAX_DESCRIPTION_LENGTH = 160;
 
-/** Shows raw HTML as text (docs/product.md, "Markdown"). The sanitiser would drop it with its content. */
-function htmlAsText() {
-  return (tree: Root): void =>
-    visit(tree, 'html', (node, index, parent) => {
-      if (parent === undefined || index === undefined) return;
-      const text: Text = { type: 'text', value: node.value };
-      const paragraph: Paragraph = { type: 'paragraph', children: [text] };
-      parent.children[index] = BLOCK_PARENTS.has(parent.type) ? paragraph : text;
-    });
+function shorten(text: string): string {
+  const first = Array.from(text).slice(0, MAX_DESCRIPTION_LENGTH).join('');
+  return cutAtWord(text, first.length);
 }
 
-/** Renumbers headings: they start at h2, below the page's h1, and skip no level. Equal levels stay equal. */
-function headingLevels() {
-  return (tree: Root): void => {
-    const open: number[] = [];
-    visit(tree, 'heading', (heading) => {
-      while ((open.at(-1) ?? 0) >= heading.depth) open.pop();
-      open.push(heading.depth);
-      heading.depth = LEVELS[open.length - 1] ?? 6;
-    });
-  };
+/** In characters: references to one long address can make HTML far longer than its markdown. */
+const MAX_BODY_LENGTH = 1_000_000;
+
+export interface PostText {
+  slug: string;
+  metaTitle: string;
+  metaDescription: string;
+  blog: string;
+  /** Of the publication: that of labels and quotation marks. */
+  language: Language;
 }
 
-/** Collects the words of a post, without raw HTML, images and blocks of code. */
-function plainWords(found: FoundInPost) {
-  return (tree: Root): void => {
-    const parts: string[] = [];
-    visit(tree, (node) => {
-      if (node.type === 'text' || node.type === 'inlineCode') parts.push(node.value);
-      else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'break') parts.push(' ');
-    });
-    found.words = parts.join('').replace(/\s+/g, ' ').trim();
-  };
+export interface RenderedPost {
+  body: string;
+  /** For the head: its own, else the body's first words, else the title (docs/product.md, "Head"). */
+  description: string;
+  /** Image keys by the addresses in the body. */
+  pictures: Record<string, string>;
+}
+
+/** @throws RangeError if the HTML is too long, or the markdown too deeply nested. */
+export function renderPost({ slug, metaTitle, metaDescription, blog, language }: PostText): RenderedPost {
+  const { html: body, words, pictures } = renderBody(blog, slug, language);
+  if (body.length > MAX_BODY_LENGTH) throw new RangeError(`its HTML is longer than ${MAX_BODY_LENGTH} characters`);
+  return { body, description: metaDescription.trim() || shorten(words) || metaTitle, pictures };
 }
 
 type Props<Tag extends 'a' | 'img' | 'th'> = ComponentProps<Tag> & ExtraProps;
