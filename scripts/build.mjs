@@ -13,10 +13,9 @@ const STAMP = join(DIST, '.stamp');
 
 /**
  * The path, modification time and size of every file at or under `path`.
- * @param {string} path
  * @returns {string[]}
  */
-function listFiles(path) {
+function listFiles(/** @type {string} */ path) {
   const stat = statSync(join(ROOT, path), { throwIfNoEntry: false });
   if (!stat) return [];
   if (!stat.isDirectory()) return [`${path} ${stat.mtimeMs} ${stat.size}`];
@@ -36,11 +35,8 @@ export function isFresh() {
   }
 }
 
-/**
- * The first error of a failed build, which esbuild has printed with all others. Null for any other error.
- * @param {unknown} error
- */
-function buildError(error) {
+/** The first error of a failed build, which esbuild has printed with all others. Null for any other error. */
+function buildError(/** @type {unknown} */ error) {
   if (!(error instanceof Error && 'errors' in error && Array.isArray(error.errors))) return null;
   const [{ text, location }] = error.errors;
   return location ? `${location.file}:${location.line}: ${text}` : text;

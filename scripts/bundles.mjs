@@ -25,10 +25,9 @@ const define = { 'process.env.NODE_ENV': '"production"' };
 /**
  * Bundles the programs and their packages for Node. Code that programs share is in chunks beside them, where
  * `import.meta.url` leads to the same folder. Only LOADED_PACKAGES stay in node_modules.
- * @param {string} folder
  * @returns {esbuild.BuildOptions & { metafile: true }}
  */
-function programOptions(folder) {
+function programOptions(/** @type {string} */ folder) {
   const entryPoints = Object.entries(PROGRAMS).filter(([, source]) => existsSync(join(ROOT, source)));
   return {
     absWorkingDir: ROOT,
@@ -54,10 +53,9 @@ function programOptions(folder) {
 
 /**
  * Bundles the browser's files under hashed names.
- * @param {string} folder
  * @returns {esbuild.BuildOptions & { metafile: true }}
  */
-function clientOptions(folder) {
+function clientOptions(/** @type {string} */ folder) {
   return {
     absWorkingDir: ROOT,
     entryPoints: [LOADER, ENTRY, STYLE],
@@ -81,11 +79,8 @@ function clientOptions(folder) {
   };
 }
 
-/**
- * Writes consecutive files of one layer as one block, for a style sheet is sent with every page.
- * @param {string} style
- */
-function joinLayers(style) {
+/** Writes consecutive files of one layer as one block, for a style sheet is sent with every page. */
+function joinLayers(/** @type {string} */ style) {
   let layer = '';
   return style.replace(/\}@layer (\w+)\{/g, (between, next) => {
     const isSame = next === layer;
@@ -94,23 +89,16 @@ function joinLayers(style) {
   });
 }
 
-/**
- * Writes the asset manifest with the text of the style sheet. No page loads it, so its file is removed.
- * @param {string} folder
- * @param {esbuild.Metafile} metafile
- */
-function writeManifest(folder, metafile) {
+/** Writes the asset manifest with the text of the style sheet. No page loads it, so its file is removed. */
+function writeManifest(/** @type {string} */ folder, /** @type {esbuild.Metafile} */ metafile) {
   const file = join(ROOT, outputOf(metafile, STYLE));
   const style = joinLayers(readFileSync(file, 'utf8').trim());
   rmSync(file);
   writeFileSync(join(folder, 'client/manifest.json'), JSON.stringify(manifestOf(metafile, style), null, 2));
 }
 
-/**
- * Builds the product into an empty folder.
- * @param {string} folder
- */
-export async function buildInto(folder) {
+/** Builds the product into an empty folder. */
+export async function buildInto(/** @type {string} */ folder) {
   mkdirSync(join(folder, 'client'), { recursive: true });
   const client = await esbuild.build(clientOptions(folder));
   const programs = await esbuild.build(programOptions(folder));
@@ -127,12 +115,9 @@ export async function buildInto(folder) {
 
 /**
  * Bundles a TypeScript program of tests/ for Node 20, without packages. The bundle is as deep below the root as scripts/,
- * so that `import.meta.url` leads to the same files.
- * @param {string} source
- * @param {string} name
- * @returns {Promise<string>} its file
+ * so that `import.meta.url` leads to the same files. Returns its path.
  */
-export async function bundleProgram(source, name) {
+export async function bundleProgram(/** @type {string} */ source, /** @type {string} */ name) {
   const outfile = join(DATA, `${name}.mjs`);
   await esbuild.build({
     absWorkingDir: ROOT,

@@ -4,24 +4,18 @@ import { Supervisor } from './supervisor.mjs';
 export class CommandError extends Error {}
 
 /**
- * Returns the arguments of this command.
- * @param {readonly string[]} accepted
- * @param {string} advice for one who gave another
+ * Returns the arguments of this command. `advice` is for one who gave another.
  * @throws {CommandError} for an argument that is not accepted
  */
-export function readArguments(accepted = [], advice = 'see --help') {
+export function readArguments(/** @type {readonly string[]} */ accepted = [], advice = 'see --help') {
   const options = process.argv.slice(2);
   const refused = options.find((argument) => !accepted.includes(argument));
   if (refused !== undefined) throw new CommandError(`"${refused}" is not accepted: ${advice}.`);
   return options;
 }
 
-/**
- * Runs a command. The exit code is the number that `main` returns, or 1 after a CommandError.
- * @param {string} help
- * @param {() => Promise<number | void>} main
- */
-export async function runCommand(help, main) {
+/** Runs a command. The exit code is the number that `main` returns, or 1 after a CommandError. */
+export async function runCommand(/** @type {string} */ help, /** @type {() => Promise<number | void>} */ main) {
   if (process.argv.includes('--help')) {
     console.log(help);
     return;

@@ -18,13 +18,8 @@ const START_TIMEOUT_MS = 30_000;
  * @typedef {{ port: number, outage: () => string | null }} Target
  */
 
-/**
- * Forwards a request to the server, and retries while it starts.
- * @param {IncomingMessage} incoming
- * @param {Target} target
- * @returns {Promise<IncomingMessage>}
- */
-async function forward(incoming, target) {
+/** Forwards a request to the server, and retries while it starts. */
+async function forward(/** @type {IncomingMessage} */ incoming, /** @type {Target} */ target) {
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
   for (const deadline = Date.now() + START_TIMEOUT_MS; ; ) {
     const { url: path, method } = incoming;
@@ -42,12 +37,8 @@ async function forward(incoming, target) {
   }
 }
 
-/**
- * Sends the server's response on. A page gets the script that reloads it.
- * @param {IncomingMessage} upstream
- * @param {ServerResponse} response
- */
-async function sendOn(upstream, response) {
+/** Sends the server's response on. A page gets the script that reloads it. */
+async function sendOn(/** @type {IncomingMessage} */ upstream, /** @type {ServerResponse} */ response) {
   const { 'content-length': _, 'cache-control': __, etag: ___, ...headers } = upstream.headers;
   response.writeHead(upstream.statusCode ?? 502, { ...headers, 'cache-control': 'no-store' });
   if (!String(headers['content-type']).startsWith('text/html')) {
@@ -58,22 +49,14 @@ async function sendOn(upstream, response) {
   response.end(page.replace('</head>', `${TAG}</head>`));
 }
 
-/**
- * Responds with what is wrong, in a page that reloads itself too. A response that has begun is cut off.
- * @param {ServerResponse} response
- * @param {string} text
- */
-function fail(response, text) {
+/** Responds with what is wrong, in a page that reloads itself too. A response that has begun is cut off. */
+function fail(/** @type {ServerResponse} */ response, /** @type {string} */ text) {
   if (response.headersSent) response.destroy();
   else response.writeHead(502, { 'content-type': 'text/html' }).end(`<!doctype html>${TAG}<p>${text}</p>`);
 }
 
-/**
- * Starts a proxy in front of the server for development, which keeps its port while servers come and go.
- * @param {number} port the port of the proxy
- * @param {Target} target
- */
-export async function startDevProxy(port, target) {
+/** Starts a proxy in front of the server for development, which keeps its port while servers come and go. */
+export async function startDevProxy(/** @type {number} */ port, /** @type {Target} */ target) {
   /** @type {Set<ServerResponse>} */
   const pages = new Set();
   const server = createServer((incoming, response) => {

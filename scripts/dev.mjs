@@ -21,11 +21,8 @@ const SETTLE_MS = 100;
 /** @param {import('./supervisor.mjs').Child} child */
 const describeOutage = (child) => `${describeEnd(child)}; save a file to start it again.`;
 
-/**
- * Calls `onSaved` once after each burst of changes to the sources.
- * @param {() => void} onSaved
- */
-function watchSources(onSaved) {
+/** Calls `onSaved` once after each burst of changes to the sources. */
+function watchSources(/** @type {() => void} */ onSaved) {
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
   for (const folder of ['shared', 'client', 'server', 'worker']) {

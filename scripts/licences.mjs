@@ -6,21 +6,14 @@ import { ROOT } from './project.mjs';
 
 const RULE = '='.repeat(80);
 
-/**
- * Returns the folder of the package that a bundled file belongs to, or none for a file of ours.
- * @param {string} input a path from the root, after a namespace if a plugin made one
- */
-function packageFolder(input) {
+/** The folder of the package that a bundled file belongs to, or none for a file of ours. A plugin may put a namespace before it. */
+function packageFolder(/** @type {string} */ input) {
   const [, folder] = input.replace(/^[a-z]+:/, '').match(/^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//) ?? [];
   return folder ?? [];
 }
 
-/**
- * The licence and notice files of a package, else the name of its licence.
- * @param {string} folder
- * @param {string} licence
- */
-function licenceText(folder, licence) {
+/** The licence and notice files of a package, else the name of its licence. */
+function licenceText(/** @type {string} */ folder, /** @type {string} */ licence) {
   const names = readdirSync(folder).filter((name) => /^(licen[cs]e|copying|notice)/i.test(name));
   if (names.length === 0)
     return `The package has no licence file; its licence is ${licence}: https://spdx.org/licenses/`;
@@ -34,11 +27,8 @@ function describePackage(folder) {
   return { title: `${name} ${version} (${license})`, text: licenceText(folder, license) };
 }
 
-/**
- * Writes the licences of the product and of all packages that are shipped: in the bundles, fonts included, or beside them.
- * @param {Metafile[]} metafiles of the bundles
- */
-export function licencesOf(metafiles) {
+/** Writes the licences of the product and of all packages that are shipped: in the bundles, fonts included, or beside them. */
+export function licencesOf(/** @type {Metafile[]} */ metafiles) {
   const bundled = metafiles.flatMap(({ inputs }) => Object.keys(inputs).flatMap(packageFolder));
   const folders = new Set([...bundled, FONT_PACKAGE, ...loadedPackageFolders()].map((folder) => resolve(ROOT, folder)));
   const byTitle = new Map([...folders].map(describePackage).map(({ title, text }) => [title, text]));
@@ -63,7 +53,6 @@ const READ_PACKAGES = ['@bull-board/ui'];
 /**
  * Lists the folders of the packages that must be beside the bundles, with all that they depend on. One that is not at the
  * top lies within its dependent.
- * @returns {string[]} such as `node_modules/sharp`
  */
 export function loadedPackageFolders() {
   /** @type {Record<string, LockEntry>} */

@@ -14,12 +14,8 @@ function isOwnerAlive(file) {
   }
 }
 
-/**
- * Acquires the lock `name` of this checkout unless a living process holds it. Returns what releases it, or null.
- * @param {string} name
- * @returns {(() => void) | null}
- */
-export function tryLock(name) {
+/** Acquires the lock `name` of this checkout unless a living process holds it. Returns what releases it, or null. */
+export function tryLock(/** @type {string} */ name) {
   mkdirSync(DATA, { recursive: true });
   const file = join(DATA, `${name}.lock`);
   try {

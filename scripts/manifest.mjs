@@ -29,11 +29,8 @@ function withStaticImports(metafile, output, seen = new Set()) {
   return seen;
 }
 
-/**
- * Finds the fonts to preload: the Latin part of each weight.
- * @param {Metafile} metafile
- */
-function preloadedFonts(metafile) {
+/** Finds the fonts to preload: the Latin part of each weight. */
+function preloadedFonts(/** @type {Metafile} */ metafile) {
   const fonts = Object.entries(metafile.outputs)
     .filter(([, { inputs }]) => Object.keys(inputs).some((input) => /newsreader-u20-\d+\.woff2$/.test(input)))
     .map(([output]) => output)
@@ -43,11 +40,8 @@ function preloadedFonts(metafile) {
   return fonts;
 }
 
-/**
- * Finds the texts of each language, which the entry imports.
- * @param {Metafile} metafile
- */
-function textsOf(metafile) {
+/** Finds the texts of each language, which the entry imports. */
+function textsOf(/** @type {Metafile} */ metafile) {
   return Object.fromEntries(
     Object.entries(metafile.outputs).flatMap(([output, { entryPoint = '' }]) => {
       const [, language] = /^shared\/language\/(\w+)\/texts\.ts$/.exec(entryPoint) ?? [];
@@ -56,12 +50,8 @@ function textsOf(metafile) {
   );
 }
 
-/**
- * The file that an entry point was bundled into.
- * @param {Metafile} metafile
- * @param {string} source
- */
-export function outputOf(metafile, source) {
+/** The file that an entry point was bundled into. */
+export function outputOf(/** @type {Metafile} */ metafile, /** @type {string} */ source) {
   const [output] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === source) ?? [];
   if (output === undefined) throw new Error(`${source} was not built`);
   return output;
@@ -76,10 +66,8 @@ const styleOf = (text) => ({ text, hash: `sha256-${createHash('sha256').update(t
 /**
  * Describes the browser's files. `build` changes with any of them. `homeScripts` are those that an English home page
  * loads. `style` is the text of the style sheet.
- * @param {Metafile} metafile
- * @param {string} style
  */
-export function manifestOf(metafile, style) {
+export function manifestOf(/** @type {Metafile} */ metafile, /** @type {string} */ style) {
   const names = Object.keys(metafile.outputs)
     .map((output) => basename(output))
     .sort();
@@ -99,11 +87,8 @@ export function manifestOf(metafile, style) {
 
 const TEXT = /\.(js|css|svg)$/;
 
-/**
- * Writes the smallest `.br` and `.gz` of each text file of a folder, which the server sends as they are.
- * @param {string} folder
- */
-export function precompress(folder) {
+/** Writes the smallest `.br` and `.gz` of each text file of a folder, which the server sends as they are. */
+export function precompress(/** @type {string} */ folder) {
   for (const name of readdirSync(folder).filter((file) => TEXT.test(file))) {
     const bytes = readFileSync(join(folder, name));
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };

@@ -6,11 +6,7 @@ import { CommandError } from './command.mjs';
 /** Below the ephemeral ports, so that no outgoing connection takes the port before it is used. Above the ports of tests. */
 const PORT_RANGE = /** @type {const} */ ([24_000, 32_000]);
 
-/**
- * @param {number} port
- * @param {string} [host]
- */
-export async function isPortFree(port, host = '127.0.0.1') {
+export async function isPortFree(/** @type {number} */ port, host = '127.0.0.1') {
   const server = createServer().listen(port, host);
   const isFree = await once(server, 'listening').then(
     () => true,
@@ -31,10 +27,9 @@ const DEFAULT_PORTS = { PORT: '3000', OPS_PORT: '9464', WORKER_OPS_PORT: '9465' 
 
 /**
  * Chooses the product's ports. `0` becomes a free one. The role itself rejects a value that is no port.
- * @param {NodeJS.ProcessEnv} env
  * @throws {CommandError} if a port is in use: the product there would look like ours
  */
-export async function choosePorts(env) {
+export async function choosePorts(/** @type {NodeJS.ProcessEnv} */ env) {
   /** @type {Record<string, string>} */
   const ports = {};
   for (const [name, defaultPort] of Object.entries(DEFAULT_PORTS)) {

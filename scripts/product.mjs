@@ -21,31 +21,20 @@ const START_ENV = {
   UV_THREADPOOL_SIZE: '64',
 };
 
-/**
- * Returns the program of a role and its environment. Variables in `env` take precedence.
- * @param {'server' | 'worker'} role
- * @param {NodeJS.ProcessEnv} env
- */
-export const roleProgram = (role, env) => ({
+/** Returns the program of a role and its environment. Variables in `env` take precedence. */
+export const roleProgram = (/** @type {'server' | 'worker'} */ role, /** @type {NodeJS.ProcessEnv} */ env) => ({
   file: join(DIST, `${role}.js`),
   env: { ...START_ENV, ...env },
 });
 
-/**
- * Returns the address of a listener on `host`.
- * @param {string | undefined} host
- * @param {string | undefined} port
- */
-export function addressAt(host, port) {
+/** Returns the address of a listener on `host`. */
+export function addressAt(/** @type {string | undefined} */ host, /** @type {string | undefined} */ port) {
   const reachable = !host || host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
-/**
- * Returns the response to a GET request. Null for a failure or an error status.
- * @param {string} address
- */
-async function get(address) {
+/** Returns the response to a GET request. Null for a failure or an error status. */
+async function get(/** @type {string} */ address) {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
     return response.ok ? response : null;

@@ -8,11 +8,8 @@ const POLICY = '/usr/sbin/policy-rc.d';
 /** The programs of Firefox, which the tests use if there is one. */
 export const FIREFOX_NAMES = ['firefox-esr', 'firefox'];
 
-/**
- * Finds the path of the first of `names` that is a program on PATH, or null.
- * @param {readonly string[]} names
- */
-export function findProgram(names) {
+/** Finds the path of the first of `names` that is a program on PATH, or null. */
+export function findProgram(/** @type {readonly string[]} */ names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return candidates.find(isProgram) ?? null;
@@ -36,11 +33,8 @@ export const canInstallPackages = () =>
 export const isDebian = () =>
   existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 
-/**
- * Installs packages of the distribution without starting their services. Returns whether it succeeded.
- * @param {string[]} names
- */
-export function installPackages(names) {
+/** Installs packages of the distribution without starting their services. Returns whether it succeeded. */
+export function installPackages(/** @type {string[]} */ names) {
   console.log(`Installing ${names.join(' ')} from the distribution (once) …`);
   const isPolicyOurs = !existsSync(POLICY);
   if (isPolicyOurs) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });

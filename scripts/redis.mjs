@@ -24,11 +24,8 @@ export const installRedisProgram = () =>
 /** A replica writes no file, which the next Redis that starts would load, and waits for no others. */
 const IN_MEMORY_REPLICATION = ['--repl-diskless-load', 'swapdb', '--repl-diskless-sync-delay', '0'];
 
-/**
- * The options of every Redis that is started here. Without a folder its data is in memory only.
- * @param {string | null} folder
- */
-export const storageArgs = (folder) => [
+/** The options of every Redis that is started here. Without a folder its data is in memory only. */
+export const storageArgs = (/** @type {string | null} */ folder) => [
   '--save',
   '',
   '--appendonly',
@@ -49,24 +46,15 @@ export const storageArgs = (folder) => [
  */
 export const redisArgs = (port, folder) => ['--port', String(port), '--bind', '127.0.0.1', ...storageArgs(folder)];
 
-/**
- * @param {number} port
- * @param {string | null} folder
- */
-function containerArgs(port, folder) {
+function containerArgs(/** @type {number} */ port, /** @type {string | null} */ folder) {
   const user = process.getuid ? ['--user', `${process.getuid()}:${process.getgid?.() ?? 0}`] : [];
   const volume = folder ? ['--volume', `${folder}:/data`, ...user] : [];
   const publish = ['--publish', `127.0.0.1:${port}:6379`];
   return ['run', '--rm', ...publish, ...volume, REDIS_IMAGE, 'redis-server', ...storageArgs(folder && '/data')];
 }
 
-/**
- * Chooses a program on PATH, else a Docker container, else the distribution's package.
- * @param {number} port
- * @param {string | null} folder
- * @returns {{ program: string, args: string[] }}
- */
-function redisCommand(port, folder) {
+/** Chooses a program on PATH, else a Docker container, else the distribution's package. */
+function redisCommand(/** @type {number} */ port, /** @type {string | null} */ folder) {
   const found = findRedisProgram();
   if (found) return { program: found, args: redisArgs(port, folder) };
   if (hasDockerImage(REDIS_IMAGE)) return { program: 'docker', args: containerArgs(port, folder) };
@@ -86,13 +74,8 @@ export function ensureRedis() {
   throw new CommandError('No Redis for the tests: install redis-server or valkey-server, or start a Docker engine.');
 }
 
-/**
- * Whether a Redis on `port` responds to PING.
- * @param {number} port
- * @param {string} [host]
- * @returns {Promise<boolean>}
- */
-export const isRedisReady = (port, host = '127.0.0.1') =>
+/** Whether a Redis on `port` responds to PING. */
+export const isRedisReady = (/** @type {number} */ port, host = '127.0.0.1') =>
   new Promise((resolve) => {
     const socket = createConnection(port, host, () => socket.write('PING\r\n'));
     socket.setTimeout(PING_TIMEOUT_MS, () => socket.destroy());
@@ -150,18 +133,12 @@ export const TEST_RUN_LABEL = 'city-news.test-run';
 /** @param {string[]} args */
 const docker = (...args) => spawnSync('docker', args, { timeout: DOCKER_TIMEOUT_MS, stdio: 'ignore' }).status === 0;
 
-/**
- * Whether a Docker engine responds and has the image `name` or can pull it.
- * @param {string} name
- */
-export const hasDockerImage = (name) =>
+/** Whether a Docker engine responds and has the image `name` or can pull it. */
+export const hasDockerImage = (/** @type {string} */ name) =>
   docker('version') && (docker('image', 'inspect', name) || docker('pull', '--quiet', name));
 
-/**
- * Removes the containers of a test run that was killed.
- * @param {string} run
- */
-export function removeTestContainers(run) {
+/** Removes the containers of a test run that was killed. */
+export function removeTestContainers(/** @type {string} */ run) {
   const filter = `label=${TEST_RUN_LABEL}=${run}`;
   const { stdout } = spawnSync('docker', ['ps', '--all', '--quiet', '--filter', filter], { encoding: 'utf8' });
   const ids = (stdout ?? '').split('\n').filter((id) => id !== '');

@@ -42,11 +42,8 @@ export async function startSampleNewsroom(supervisor, publicationOrigin) {
   };
 }
 
-/**
- * What a newcomer can do beside looking at the pages, in lines.
- * @param {NodeJS.ProcessEnv} env of worker and server
- */
-export function newsroomHints({ PORT, PUBLICATIONS, REDIS_URL }) {
+/** What a newcomer can do beside looking at the pages, in lines. */
+export function newsroomHints(/** @type {NodeJS.ProcessEnv} */ { PORT, PUBLICATIONS, REDIS_URL }) {
   // A Redis of the environment's own has another variable, which the command reads too.
   const redis = !REDIS_URL || process.env.REDIS_URL ? '' : `REDIS_URL=${REDIS_URL} `;
   const publication = JSON.parse(readFileSync(join(PUBLICATIONS ?? '', 'toronto.json'), 'utf8'));

@@ -10,11 +10,7 @@ const PROGRESS_INTERVAL_MS = 10_000;
 
 /** @typedef {{ packages: Record<string, { version?: string, optional?: boolean, link?: boolean }> }} Lockfile */
 
-/**
- * @param {string} file
- * @returns {Lockfile | null}
- */
-function readLockfile(file) {
+function readLockfile(/** @type {string} */ file) {
   try {
     return JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
   } catch {

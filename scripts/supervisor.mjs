@@ -78,11 +78,8 @@ export class Supervisor {
     return this.startNode(name, CHILD, [program, ...args], options);
   }
 
-  /**
-   * Stops everything with exit code 1 when `child` ends.
-   * @param {Child} child
-   */
-  stopWhenEnded(child) {
+  /** Stops everything with exit code 1 when `child` ends. */
+  stopWhenEnded(/** @type {Child} */ child) {
     child.ended.then(() => {
       if (this.isStopping) return;
       console.error(`${describeEnd(child)}; stopping the rest.`);
@@ -90,10 +87,7 @@ export class Supervisor {
     });
   }
 
-  /**
-   * Stops everything. A second call waits for the first.
-   * @param {number} [exitCode]
-   */
+  /** Stops everything. A second call waits for the first. */
   stop(exitCode = 0) {
     this.#exitCode = Math.max(this.#exitCode, exitCode);
     this.#stopping ??= this.#stopAll().then(this.#onStopped);
@@ -106,11 +100,8 @@ export class Supervisor {
     return this.#exitCode;
   }
 
-  /**
-   * Stops one child on which nothing depends.
-   * @param {Child} child
-   */
-  async end(child) {
+  /** Stops one child on which nothing depends. */
+  async end(/** @type {Child} */ child) {
     sendSignal(child, 'SIGTERM');
     const timer = setTimeout(() => sendSignal(child, 'SIGKILL'), STOP_TIMEOUT_MS + drainMs());
     await child.ended;
@@ -146,12 +137,8 @@ export const describeEnd = ({ name, process: { exitCode, signalCode } }) =>
 
 const drainMs = () => (Number(process.env.DRAIN_SECONDS) || 0) * 1_000;
 
-/**
- * Sends a signal to the child and everything it started.
- * @param {Child} child
- * @param {NodeJS.Signals} signal
- */
-function sendSignal(child, signal) {
+/** Sends a signal to the child and everything it started. */
+function sendSignal(/** @type {Child} */ child, /** @type {NodeJS.Signals} */ signal) {
   const { pid } = child.process;
   if (pid === undefined || hasEnded(child)) return;
   try {
@@ -161,12 +148,8 @@ function sendSignal(child, signal) {
   }
 }
 
-/**
- * Calls `onGone` once the parent of this process has died.
- * @param {() => void} onGone
- * @param {number} [parent]
- */
-export function watchParent(onGone, parent = process.ppid) {
+/** Calls `onGone` once the parent of this process has died. */
+export function watchParent(/** @type {() => void} */ onGone, parent = process.ppid) {
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);
