@@ -33,19 +33,16 @@ import { EAGER_VIEW, type LoadedPage, type PageView } from './pages/load-view.ts
 
 const isLoadedPage = (value: unknown): value is LoadedPage => 'view' in Object(value);
 
-/** What the matched route has loaded. */
 function useLoadedPage(): LoadedPage {
   const data = useMatches().at(-1)?.loaderData;
   if (!isLoadedPage(data)) throw new Error('No page');
   return data;
 }
 
-/** The articles on the screen. Null on a page that is not the home page. */
 function homeOf(page: PageData): HomeData | null {
   return page.kind === 'home' && page.state.status === 'ready' ? page.state.data : null;
 }
 
-/** Shows newer articles: in place on the home page, else by going there. */
 function useLoadNewer(page: PageData): () => Promise<void> {
   const { prefetch } = usePageApi();
   const { revalidate } = useRevalidator();

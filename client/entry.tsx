@@ -15,7 +15,6 @@ function readEnvelope(): PageEnvelope {
   return JSON.parse(document.getElementById('page-data')?.textContent ?? '');
 }
 
-/** The page that the router shows, unless it is still loading or has failed. */
 function finishedPage(loaderData: Record<string, LoadedPage>, route: string | undefined): PageData | null {
   const page = route === undefined ? undefined : loaderData[route]?.page;
   if (!page || page.kind === 'application-error') return null;

@@ -40,9 +40,7 @@ export interface ContextOverrides {
   blogFetch?: BlogFetch;
   clientFolder?: URL;
   postRenderer?: Partial<PostRendererOptions>;
-  /** The bundled draw-program.ts. */
   drawProgram?: URL;
-  /** The bundled resize-program.ts. */
   resizeProgram?: URL;
   /** Wraps the rendering of pages, so that a test can make it fail or wait. */
   wrapRender?: (render: RenderPage) => RenderPage;
@@ -51,9 +49,7 @@ export interface ContextOverrides {
   firstReadMs?: number;
   /** How long articles may take to come before a `hide` entry counts as unmatched, in milliseconds. */
   unmatchedHideAfterMs?: number;
-  /** How long Redis may owe a reply, in milliseconds. */
   redisSilenceMs?: number;
-  /** How often everything is read from Redis, in milliseconds. */
   refreshEveryMs?: number;
 }
 
@@ -155,7 +151,6 @@ export async function createServerContext(env: ServerEnv, overrides: ContextOver
     redisRefusals,
     snapshots,
     snapshotUpdates,
-    /** How long the server may read before it opens its public port. */
     firstReadMs: overrides.firstReadMs ?? FIRST_READ_MS,
     search: createSearch(limits.maxIndexedArticles),
     readEdition: createReadEdition(redis, log),
@@ -165,7 +160,6 @@ export async function createServerContext(env: ServerEnv, overrides: ContextOver
     cache: createResponseCache({ maxBytes: env.PAGE_CACHE_BYTES, log, metrics, now: elapsed }),
     /** Draining begins with SIGTERM: `/readyz` is 503 from then on. */
     drain: { isDraining: false },
-    /** Closes the connections to Redis and to publishers, and stops watching the publication files. */
     close: async () => {
       publications.close();
       redisRefusals.stop();

@@ -9,7 +9,6 @@ import { beginConnecting } from '../shared/node/redis/connect-redis.ts';
 import { createApp } from './app.ts';
 import type { ServerContext } from './context.ts';
 
-/** How long requests in flight may take once the server stops. */
 const STOP_TIMEOUT_MS = 10_000;
 const IDLE_CHECK_MS = 100;
 /** The request of a connection that was accepted last may still be on its way. */

@@ -35,7 +35,6 @@ export function latestPath(page = 1): string {
 
 export const SEARCH_PATH = '/search';
 
-/** The best match first is the default. */
 export type SearchOrder = 'match' | 'newest';
 
 interface SearchAddress {
@@ -117,7 +116,6 @@ export function apiPath(path: string): string {
 
 /** The video service's host that sets no cookies. */
 export const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';
-/** The file-sharing service's host. */
 export const DOCUMENT_ORIGIN = 'https://drive.google.com';
 
 /** The video service's player. `id` has 11 characters. */

@@ -35,16 +35,13 @@ const STALE_AFTER_INTERVALS = 24;
 
 export type WorkerContext = Awaited<ReturnType<typeof createWorkerContext>>;
 
-/** What a test replaces. */
 export interface WorkerOverrides {
   log?: Logger;
   clock?: RedisClock;
   fetchFeed?: FetchFeed;
   publicationsEveryMs?: number;
   reconcileEveryMs?: number;
-  /** A Redis that does not reply for this long counts as unreachable, in milliseconds. */
   redisSilenceMs?: number;
-  /** How much longer a lease lasts than a fetch may take, in milliseconds. */
   leaseAfterFetchMs?: number;
   exit?: () => void;
 }

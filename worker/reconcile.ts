@@ -105,7 +105,6 @@ export function createReconcile(options: ReconcileOptions): Reconcile {
   });
 }
 
-/** A task that is done until it succeeds, and not again. */
 function once(task: () => Promise<void>): () => Promise<void> {
   let isDone = false;
   return async () => {

@@ -14,9 +14,7 @@ import type { HeadElement } from './page-head.ts';
 export interface PageAssets {
   loader: string;
   entry: string;
-  /** The texts of each language, which the entry imports. */
   texts: Readonly<Record<Language, string>>;
-  /** The inline style sheet. */
   style: { text: string };
   fonts: readonly string[];
 }
@@ -24,13 +22,11 @@ export interface PageAssets {
 interface DocumentProps {
   envelope: PageEnvelope;
   assets: PageAssets;
-  /** The page's own part of the head. */
   head: readonly HeadElement[];
   texts: Texts;
   children: ReactNode;
 }
 
-/** The elements of a page's head, as React's. */
 function Elements({ elements }: { elements: readonly HeadElement[] }) {
   const created = elements.map(({ tag, attributes, text }) =>
     // React would escape quotes in a script, which keeps them as they are.

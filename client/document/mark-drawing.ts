@@ -6,7 +6,6 @@ const path = (colour: string, d: string) => `<path fill="${colour}" d="${d}"/>`;
 
 export type MarkAppearance = Pick<PublicationInfo, 'accent' | 'mark'>;
 
-/** The mark on paper, as SVG. */
 export function markDrawing({ accent, mark }: MarkAppearance): string {
   const paths = mark ?? MARK_PATHS;
   return [

@@ -7,18 +7,14 @@ import { breadcrumbsOf, type Crumb, organisationOf, type Thing, websiteOf } from
 /** What search engines and readers of OpenGraph are told of a page with its content (docs/product.md, "Head"). */
 interface Listing {
   description: string;
-  /** Its canonical address, without the origin. */
   path: string;
   type?: 'website' | 'article';
   /** The feed of what the page shows, beside the publication's. */
   feed?: { name: string; title: string } | undefined;
-  /** What the page shows, in schema.org's vocabulary. */
   about?: readonly Thing[];
-  /** The pages between the home page and this one. */
   parents?: readonly Crumb[];
 }
 
-/** What belongs into the document's head for one page. */
 export interface PageHead {
   heading: string;
   /** Instead of "{heading} | {name of the publication}". */
@@ -38,9 +34,7 @@ export interface HeadContext {
   texts: Texts;
 }
 
-/** The image that other sites show beside a link to the page. */
 export interface PreviewImage {
-  /** Absolute. */
   address: string;
   alt: string;
   /** In pixels. Null if it is unknown. */

@@ -13,7 +13,6 @@ export interface Crumb {
   path: string;
 }
 
-/** The way from the home page to a page. */
 export function breadcrumbsOf(publication: PublicationInfo, crumbs: readonly Crumb[]): Thing {
   const trail = [{ name: publicationName(publication), path: HOME_PATH }, ...crumbs];
   return {
@@ -43,7 +42,6 @@ export function organisationOf(publication: PublicationInfo): Thing {
   };
 }
 
-/** The publication's pages as a whole, with their search. */
 export function websiteOf(publication: PublicationInfo): Thing {
   const { origin, language } = publication;
   return {

@@ -48,7 +48,6 @@ export const toasts = createToastStore();
 /** How long a toast without an action stays. One with an action stays until it is dismissed. */
 const SHOWN_MS = 8_000;
 
-/** Dismisses a toast without an action after a while, unless it has the pointer or the focus. */
 function useTimeout(toast: Toast | null, isHeld: boolean): void {
   useEffect(() => {
     if (!toast || toast.action || isHeld) return;

@@ -33,7 +33,6 @@ export function ErrorMessage({ children }: { children: ReactNode }) {
   );
 }
 
-/** The toast after "Try Again". */
 interface RetryMessages {
   failed: string;
   succeeded: string;

@@ -6,11 +6,9 @@ import { usePageApi } from '../navigation/page-api.ts';
 import { whileVisible } from '../navigation/visibility.ts';
 import { toasts } from './toasts.tsx';
 
-/** How often a visible page asks (docs/product.md, "Toasts"). */
 const INTERVAL_MS = 60_000;
 const TIMEOUT_MS = 30_000;
 
-/** What `/api/version` says. */
 interface VersionData {
   version: string;
   updatedAt: number;

@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 import type { Texts } from '../../shared/language/en/texts.ts';
 import type { Language } from '../../shared/language/language.ts';
 
-/** The texts in the publication's language. */
 export const TextsContext = createContext<Texts | null>(null);
 
 export function useTexts(): Texts {

@@ -67,7 +67,6 @@ function createPageRequests({ build, fetch, now }: PageRequestsOptions) {
 
 const VISITED_PAGES = 30;
 
-/** Where the router is going, else where it is. */
 interface RouterPosition {
   location: Location;
   isNavigating: boolean;
@@ -106,7 +105,6 @@ function createVisitedPages() {
   };
 }
 
-/** A page with its data, or with the error that the reader sees in its place. */
 function completed(page: PageData, result: Exclude<ApiResult<never>, { kind: 'outdated' }>, texts: Texts): PageData {
   if (!('state' in page)) return page;
   if (result.kind === 'ready') return { ...page, state: { status: 'ready', data: result.data } };

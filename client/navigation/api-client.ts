@@ -22,7 +22,6 @@ interface FetchInit extends Pick<RequestInit, 'cache'> {
   signal: AbortSignal;
 }
 
-/** The fields of a value. None if it is no object. */
 const fieldsOf = (value: unknown): Record<string, unknown> => Object(value);
 
 /** A response of the same build matches this build's types. */

@@ -11,7 +11,6 @@ export function moveFocus(to: Element | null): void {
   if (to instanceof HTMLElement) to.focus({ preventScroll: true });
 }
 
-/** Moves the focus to the heading of the page without a scroll. */
 export const focusHeading = (): void => moveFocus(document.querySelector('h1'));
 
 /** Focuses the page's heading if nothing has the focus. */

@@ -1,4 +1,3 @@
-/** The key in the session's storage. */
 const POSITION = 'position-before-reload';
 
 /** The section in the upper half of the window, and how far from its top that begins, in pixels. */

@@ -4,7 +4,6 @@ import { ALL_PAGES, type PageData } from '../../shared/pages/pages.ts';
 import { decodePercent } from '../../shared/rules/parse-url.ts';
 import { catchFocus, focusHeading, hashTarget, moveFocus } from './focus.ts';
 
-/** The page on the screen. */
 export const ShownPageContext = createContext<PageData | null>(null);
 
 export function useShownPage(): PageData {
@@ -67,7 +66,6 @@ export function usePendingLocation(): Location | null {
 
 const prefersLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The place for the focus in the element that an address names. */
 const headingOf = (target: HTMLElement): Element | null =>
   target.matches('[tabindex]') ? target : target.querySelector('h2[tabindex], h3[tabindex]');
 

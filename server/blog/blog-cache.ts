@@ -27,7 +27,6 @@ interface CacheEntry<T> {
   bytes: number;
 }
 
-/** `before` is the value that the new one replaces. */
 type Load<T> = (before: T | undefined) => Promise<BlogResult<T>>;
 
 interface StaleCacheOptions {
@@ -79,7 +78,6 @@ export function createStaleCache<T>({ maxBytes, now }: StaleCacheOptions) {
 const MAX_LIST_BYTES = 8 * 1024 * 1024;
 const MAX_POST_BYTES = 16 * 1024 * 1024;
 
-/** The blog as a publication shows it. */
 export interface Blog {
   /** A number outside 1..`pageCount` gets page 1. `value.page` is the page returned. */
   list: (page: number) => Promise<BlogLookup<BlogListData>>;
@@ -87,7 +85,6 @@ export interface Blog {
 }
 
 interface BlogReader {
-  /** The `domain` parameter of the backend. */
   domain: string;
   language: Language;
   /** Called before each call of the backend that the reader waits for, unless it is under way. */

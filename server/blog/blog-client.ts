@@ -51,7 +51,6 @@ export type BlogResult<T> = { kind: 'ready'; value: T } | { kind: 'missing' } | 
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 const MAX_QUEUED_CALLS = 256;
 
-/** The backend's names of the calls. */
 const PATHS = { list: 'get_metainfo', post: 'get_details' } as const;
 
 type Call = keyof typeof PATHS;

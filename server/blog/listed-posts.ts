@@ -6,7 +6,6 @@ import { BLOG_PAGE_SIZE } from '../../shared/rules/pagination.ts';
 import type { Blog, BlogLookup } from './blog-cache.ts';
 import type { StoredPost } from './blog-schemas.ts';
 
-/** The pages of the list whose posts are loaded. */
 const MAX_LOADED_PAGES = 2;
 /** What a slow backend has not delivered by then is left out, in milliseconds. */
 const LOADED_WITHIN_MS = 5_000;

@@ -21,7 +21,6 @@ export interface FinishedResponse {
 export interface CacheEntry {
   status: number;
   headers: Readonly<Record<string, string>>;
-  /** Names the content. */
   tag: string;
   version: string;
   /** In brotli, unless it is small. */
@@ -82,7 +81,6 @@ interface ResponseCacheOptions {
   maxBytes: number;
   log: Logger;
   metrics: ServerMetrics;
-  /** A monotonic clock. */
   now: () => number;
 }
 

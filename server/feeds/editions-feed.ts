@@ -15,7 +15,6 @@ const WIDTH = 480;
 
 const HEIGHT = WIDTH * EDITION_IMAGE_RATIO;
 
-/** An edition as HTML that mail clients show: headings, paragraphs, links, and an image of the lead story. */
 function editionHtml(edition: EditionData, origin: string, { articles, stories, editions }: Texts): string {
   const image = ({ picture, title }: Article): string => {
     if (picture === null) return '';

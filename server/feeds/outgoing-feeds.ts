@@ -67,7 +67,6 @@ export function dateOf(date: string | number | null): Date | null {
 
 const MAX_PUBLICATION_ITEMS = 50;
 
-/** Where the feeds of a publication are, and who distributes them. */
 export interface Distribution {
   origin: string;
   hub: string | null;

@@ -76,7 +76,6 @@ function withLastModified(parts: ResponseParts, changedAt: number, now: number):
   return { ...parts, headers: { ...parts.headers, 'last-modified': lastModified } };
 }
 
-/** Returns null for an unknown name. The name of the publication's own feed is null. */
 function articleFeed(
   requestContext: RequestContext,
   snapshot: Snapshot,
@@ -106,7 +105,6 @@ function blogFeed(requestContext: RequestContext, blog: Blog, format: FeedFormat
   return feedResponse(BLOG_FEED_NAME, format, NO_VERSION, create);
 }
 
-/** The newest editions. One that cannot be read is left out. */
 function editionsFeed(
   readEdition: ReadEdition,
   requestContext: RequestContext,

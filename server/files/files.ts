@@ -44,7 +44,6 @@ function webManifest(publication: Publication): string {
 const TEXT = 'text/plain; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
 const MAX_BLOG_PAGES = 100;
-/** How long a sitemap waits for the blog's list, in milliseconds. */
 const BLOG_WITHIN_MS = 5_000;
 /** A news sitemap may list the last two days. */
 const MAX_NEWS_AGE_MS = 2 * 86_400_000;

@@ -12,7 +12,6 @@ interface Icon {
   path: string;
   type: string;
   sizes: string;
-  /** The side in pixels. */
   size: number;
 }
 
@@ -43,7 +42,6 @@ function asIco(png: Uint8Array, size: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-/** The publication's mark in its colours. */
 export async function iconParts(
   publication: Publication,
   { path, size }: Icon,

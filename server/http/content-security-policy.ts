@@ -52,7 +52,6 @@ export function frameOrigins(publication: Publication): string[] {
   return Array.from(new Set([...services, ...embeddedOrigins('iframe', publication)]));
 }
 
-/** The build's inline style sheet. */
 export interface BuildStyle {
   text: string;
   /** The source expression of `text` (CSP Level 3). */

@@ -59,7 +59,6 @@ export function createClientWork(
       warn(request, client);
       throw new RefusedError(429, Math.ceil(counts.getRemainingTTL(client) / 1000), 'the client exceeded its limit');
     },
-    /** Adds processor time that a request took. */
     addTime: (request: FastifyRequest, ms: number): void => {
       payerOf(request).units += ms / UNIT_MS;
     },

@@ -11,7 +11,6 @@ export const LIMITS = {
   keepAliveTimeoutMs: 72_000,
   /** How long a connection may stand still during a response: a client that reads nothing is closed. */
   stallTimeoutMs: 30_000,
-  /** How often `headersTimeoutMs` and `requestTimeoutMs` are checked. */
   timeoutCheckMs: 5_000,
   maxConnections: 4_000,
   /** Where no proxy is trusted. */

@@ -13,7 +13,6 @@ import { postDate, readingMinutes, youtubeId } from '../blog/post-texts.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
 import { ready, type Select, type SelectedPage, unknownPage } from './selected-page.ts';
 
-/** The error of a lookup that brought nothing (docs/product.md, "Blog backend"). */
 function blogError(lookup: Exclude<BlogLookup<unknown>, BlogValue<unknown>>, language: Language): ApiError {
   const texts = serverTextsOf(language).blogErrors;
   if (lookup.kind === 'missing') return { status: 404, message: texts.unknown };
@@ -31,7 +30,6 @@ interface BlogPage<T> {
   otherwise: (state: Exclude<PageState<never>, { status: 'ready' }>) => PageData;
 }
 
-/** A page of the blog in the state that the backend allows: ready, loading, or failed. */
 async function selectBlogPage<T>(page: BlogPage<T>): Promise<SelectedPage> {
   const { path, language, otherwise } = page;
   const result = await (page.waitMs === null ? page.lookup : within(page.lookup, page.waitMs));
@@ -67,7 +65,6 @@ export const selectBlog: Select = ({ blog }, { tenant }, request) => {
   });
 };
 
-/** A stored post with its date in the publication's language and time zone. */
 function postData(
   { post, previous, next }: ListedPost,
   { language, timeZone }: Pick<Publication, 'language' | 'timeZone'>,

@@ -50,7 +50,6 @@ function linkOf(name: string, { editions, texts }: Snapshot): EditionLink {
   };
 }
 
-/** The data of `/editions` and of `/api/editions`. */
 export function editionsData(snapshot: Snapshot): EditionsData {
   return {
     editions: snapshot.editions.listed.map((listed) => ({
@@ -72,7 +71,6 @@ function publishedText(date: string | null, at: number, { timeZone, texts }: Loc
   return dateFormat(texts.locale, zoneOfDate(date, timeZone), { month: 'long', day: 'numeric' }).format(published);
 }
 
-/** When the edition after `name` is due, by the times of the publication file. */
 function upcomingText(name: string, times: readonly string[], { texts }: Locale): string | null {
   const { today, tomorrow } = serverTextsOf(texts.language).editions;
   const sorted = times.toSorted();
@@ -127,14 +125,12 @@ export function editionData(
   };
 }
 
-/** `/editions`. */
 export const selectEditions: SelectOfSnapshot = (_sources, { snapshot }) => ({
   name: EDITIONS_PATH,
   version: snapshot.editions.version,
   data: () => ({ kind: 'editions', state: ready(editionsData(snapshot)) }),
 });
 
-/** The edition at an address: of a date the first one. */
 function findEdition({ editions }: Snapshot, date: string, hour: string | null): ListedEdition | undefined {
   if (hour !== null) return editions.listed.find(({ name }) => name === `${date}/${hour}`);
   return editions.listed.findLast(({ name }) => dateOfEdition(name) === date);

@@ -83,7 +83,6 @@ function lineOf({ article, section, at }: DatedArticle, now: number, snapshot: S
   };
 }
 
-/** Groups consecutive articles by day. */
 function groupByDay(articles: readonly DatedArticle[], today: string, now: number, snapshot: Snapshot): LatestDay[] {
   const days: LatestDay[] = [];
   for (const entry of articles) {

@@ -25,7 +25,6 @@ export function newsVersion(snapshot: Snapshot, location: string | null): string
   return `${snapshot.version} ${locationOf(snapshot, location)?.version ?? ''}`;
 }
 
-/** `expanded` is the anchor of the expanded section. */
 export function newsData(snapshot: Snapshot, moment: Moment, id: string | null, expanded: string | null): NewsData {
   return {
     location: locationOf(snapshot, id)?.id ?? '',

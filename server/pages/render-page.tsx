@@ -59,7 +59,6 @@ export async function createRenderPage(assets: PageAssets): Promise<RenderPage> 
   };
 }
 
-/** The text of an inline style sheet and its source expression (CSP Level 3). */
 const styleSchema = z.object({ text: z.string(), hash: z.string().startsWith('sha256-') });
 
 const manifestSchema = z.object({

@@ -21,7 +21,6 @@ const SEARCH_PAGE_SIZE = 20;
 
 interface RequestedSearch {
   query: SearchQuery;
-  /** The anchor of the only section to show, or null. */
   section: string | null;
   order: SearchOrder;
   page: number;
@@ -87,7 +86,6 @@ export function searchData(
   };
 }
 
-/** An unknown section is ignored. */
 export const selectSearch: SelectOfSnapshot = ({ search }, { snapshot }, request) => {
   const query = readQuery(request.query.get('q') ?? '');
   const section = knownAnchor(snapshot, request.query.get('section'));

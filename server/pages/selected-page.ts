@@ -10,7 +10,6 @@ import type { Search } from './search-index.ts';
 
 export const FIRST_SNAPSHOT_RETRY_SECONDS = 5;
 
-/** What an address asks of a page. */
 interface PageRequest {
   parameters: PathParameters;
   query: URLSearchParams;
@@ -56,7 +55,6 @@ export interface RenderedPage {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** The page is at another address now. */
 interface MovedPage {
   redirectTo: string;
 }
@@ -92,7 +90,6 @@ export const unknownPage = (path: string): RenderedPage => ({
   data: () => ({ kind: 'not-found', path }),
 });
 
-/** The page as it is without parameters in its query, in its loading state. */
 function pageBeforeSnapshot(definition: PageDefinition<PageData>, { parameters }: PageRequest): RenderedPage {
   const page = definition.request(parameters, new URLSearchParams());
   return {

@@ -11,7 +11,6 @@ import { selectSection } from './section.ts';
 import { fixedPage, type Select, snapshotPage } from './selected-page.ts';
 import { selectStory } from './story.ts';
 
-/** What the pages with data are made of. */
 const SELECT: Readonly<Record<PageKindWithData, Select>> = {
   home: snapshotPage(PAGES.home, selectHome),
   latest: snapshotPage(PAGES.latest, selectLatest),
@@ -29,10 +28,8 @@ const SELECT: Readonly<Record<PageKindWithData, Select>> = {
 
 const selectors: Readonly<Partial<Record<string, Select>>> = SELECT;
 
-/** Every page with its selector. */
 export const SELECTED_PAGES = Object.entries(PAGES).map(([kind, definition]) => ({
   path: definition.path,
-  /** Whether its data is at `/api` too. */
   hasData: definition.source !== null,
   select: selectors[kind] ?? fixedPage(definition),
 }));

@@ -14,12 +14,10 @@ import type { ServeResponse } from './serve-response.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The data of a page that is ready. */
 function dataOf(page: PageData): object {
   return 'state' in page && page.state.status === 'ready' ? page.state.data : {};
 }
 
-/** The error instead of a page that is not ready. */
 function errorOf(page: PageData, language: Language): ApiError {
   if (!('state' in page)) return standardError(404, language);
   return page.state.status === 'failed' ? page.state.error : standardError(503, language);

@@ -21,10 +21,8 @@ import {
 } from './selected-page.ts';
 import { SELECTED_PAGES } from './selectors.ts';
 
-/** What pages of one request select their data from. */
 export type SourcesFor = (request: FastifyRequest) => PageSources;
 
-/** Every page at its address. */
 export function registerPages(app: FastifyInstance, sourcesFor: SourcesFor, sendPage: SendPage): void {
   for (const { path, select } of SELECTED_PAGES) {
     app.get(path, async (request, reply) => {
@@ -86,7 +84,6 @@ async function renderIntoCache(
   return sendStream(request, reply.code(status).headers(headers), stream);
 }
 
-/** Renders a page for one client alone. */
 async function sendUncached(
   sending: PageSending,
   request: FastifyRequest,

@@ -8,13 +8,11 @@ import type { RequestContext } from '../publications/request-context.ts';
 
 /** A response that is created in one piece: JSON, a feed, a sitemap, an icon. */
 export interface SelectedResponse {
-  /** Path and known parameters. */
   name: string;
   version: string;
   type: string;
   /** The body has absolute addresses: if they are made of the request's host, no cache may store it. */
   hasAddresses?: boolean;
-  /** Its name has a reader's words. */
   isSearch?: boolean;
   create: (now: number) => ResponseParts | Promise<ResponseParts>;
 }

@@ -30,7 +30,6 @@ function widthOf(text: string): number {
 
 interface LineStyle {
   maxLength: number;
-  /** In pixels, as is `baseline`. */
   maxSize: number;
   baseline: number;
   colour: string;

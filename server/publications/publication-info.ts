@@ -8,7 +8,6 @@ import type { Publication } from '../../shared/publication-schema/publication.ts
 import { navLabelOf } from '../../shared/rules/anchor.ts';
 import { calendarDay, clockTime, dateFormat, dayInWords } from '../../shared/rules/date-format.ts';
 
-/** The time of a change as of `now`, with its day if that is not today. */
 function changeText(at: number, now: number, language: Language, timeZone: string): string {
   const { locale } = textsOf(language);
   const { changedAt } = serverTextsOf(language);
@@ -22,7 +21,6 @@ export function editionTitle(name: string, language: Language): string {
   return serverTextsOf(language).editions.title(Number(hourOfEdition(name).slice(0, 2)));
 }
 
-/** The newest edition of the day of `now`. */
 function editionOfToday(listed: EditionList['listed'], now: number, language: Language, timeZone: string) {
   const [newest] = listed;
   if (!newest || dateOfEdition(newest.name) !== calendarDay(now, timeZone)) return null;
@@ -47,7 +45,6 @@ function networkLinesOf({ network, city, language }: Publication): PublicationIn
   return { header, footer: footer(publicationName({ city })) };
 }
 
-/** Selects the publication's part of page data. */
 export function publicationInfo(
   publication: Publication,
   origin: string,

@@ -5,7 +5,6 @@ import type { Publication } from '../../shared/publication-schema/publication.ts
 import { bareHost } from '../../shared/rules/parse-url.ts';
 import { createTenant, sectionKeysIn, type Tenant } from './tenant.ts';
 
-/** All other tenants are the same objects as before. */
 export interface TenantsChange {
   added: readonly Tenant[];
   changed: readonly Tenant[];
@@ -30,7 +29,6 @@ export function createRegistry(publications: readonly Publication[], { defaultPu
     if (!tenant) throw new Error('no publication is configured');
     return tenant;
   };
-  /** Derives only the tenants of changed publications, then calls the listeners. */
   const apply = ({ added, changed, removed }: PublicationsChange) => {
     const { byId } = tenants;
     const gone = removed.flatMap(({ id }) => byId.get(id) ?? []);
@@ -48,7 +46,6 @@ export function createRegistry(publications: readonly Publication[], { defaultPu
     /** An unknown host gets the default tenant. */
     byHost: (host: string) => tenants.byHost.get(bareHost(host)) ?? defaultTenant(),
     default: defaultTenant,
-    /** By a key of Redis. */
     byPublicationKey: (key: string) => tenants.byPublicationKey.get(key),
     /** Undefined if none has the section. */
     bySectionKey: (key: string) => tenants.bySectionKey.get(key),

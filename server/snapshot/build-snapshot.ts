@@ -17,7 +17,6 @@ import { cardsOf, shownArticles } from '../../shared/rules/shown-articles.ts';
 import { taglineOf } from '../publications/publication-info.ts';
 import type { Tenant } from '../publications/tenant.ts';
 
-/** A section as a worker published it. */
 export interface SectionContent {
   version: string;
   builtAt: number;
@@ -50,7 +49,6 @@ function withCards(content: Omit<ShownContent, 'cards'>, stories: Stories): Show
   return { ...content, version, cards };
 }
 
-/** The keys of the articles, as far as they are still here, that each story has had so far, by its id. */
 function formerStories(before: Snapshot | null, here: readonly StoredArticle[]): Snapshot['formerStories'] {
   const keys = new Set(here.map(articleKey));
   const shownBefore = before?.stories.all.map(({ id, articles }) => [id, articles.map(articleKey)] as const) ?? [];

@@ -43,7 +43,6 @@ function contentToShow(
   };
 }
 
-/** What a publication shows. */
 export interface Shown {
   snapshot: Snapshot;
   previous: Snapshot | null;
@@ -52,7 +51,6 @@ export interface Shown {
 
 interface Clocks {
   now: () => number;
-  /** For durations: it never jumps. */
   elapsed: () => number;
 }
 

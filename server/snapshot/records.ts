@@ -10,7 +10,6 @@ import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import { createYieldToEventLoop } from '../../shared/node/yield-to-event-loop.ts';
 import type { SectionContent } from './build-snapshot.ts';
 
-/** Records in one round trip. */
 const BATCH = 50;
 
 type RecordsRedis = Pick<RedisClient, 'hget' | 'hgetall'>;
@@ -55,7 +54,6 @@ function createVersionedRecords<T>({ redis, versionField, parse, onInvalid }: Re
 
   return {
     get: (key: string) => records.get(key)?.value,
-    /** Whether Redis was asked for the record, be it there or not. */
     isRead: (key: string) => records.has(key),
     /** Reads the records that changed, and returns their keys. Rejects while Redis is unreachable. */
     read: async (keys: readonly string[]) => {
@@ -70,7 +68,6 @@ function createVersionedRecords<T>({ redis, versionField, parse, onInvalid }: Re
       }
       return changed;
     },
-    /** Forgets all others. */
     keepOnly: (keys: ReadonlySet<string>) => {
       for (const key of records.keys()) if (!keys.has(key)) records.delete(key);
     },
@@ -101,7 +98,6 @@ export function createRecords(redis: RecordsRedis, log: Logger) {
   return {
     /** An absent section, as an invalid one, leaves the content in memory. */
     sections,
-    /** Which editions each publication has. The editions themselves are read when a page shows one. */
     editionLists: createVersionedRecords<EditionList>({
       redis,
       versionField: LIST_VERSION,
@@ -112,7 +108,6 @@ export function createRecords(redis: RecordsRedis, log: Logger) {
       },
       onInvalid: (key, error) => log.error({ err: error, key }, 'list of editions refused'),
     }),
-    /** Which publications a worker has declared ready (worker/publish/readiness.ts). */
     ready: createVersionedRecords<true>({
       redis,
       versionField: 'readyAt',

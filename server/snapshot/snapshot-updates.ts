@@ -50,7 +50,6 @@ export function createSnapshotUpdates(options: SnapshotUpdatesOptions) {
   registry.onChange(({ added, changed }) => void refresh([...added, ...changed].flatMap(keysOf)));
 
   return {
-    /** The caller has connected `redis`. */
     start: () => {
       // A connection that fails is logged as an outage (redis.ts), and tried again by its client.
       subscriber.connect().catch(() => {});

@@ -12,13 +12,11 @@ import { hasSections, nextShown, type Shown } from './next-snapshot.ts';
 import { createRecords, type Records } from './records.ts';
 
 interface SnapshotsOptions {
-  /** Fails fast while Redis is unreachable. */
   redis: Pick<RedisClient, 'hget' | 'hgetall'>;
   registry: TenantRegistry;
   metrics: Pick<ServerMetrics, 'lastRead'>;
   log: Logger;
   now: () => number;
-  /** For durations. */
   elapsed: () => number;
 }
 
@@ -35,9 +33,7 @@ export function createSnapshots(options: SnapshotsOptions) {
   const shown = new Map<string, Shown>();
   const records = createRecords(options.redis, options.log);
   return {
-    /** Null before the publication's first snapshot. */
     of: ({ publication: { id } }: Tenant): Snapshot | null => shown.get(id)?.snapshot ?? null,
-    /** The snapshot shown and the one before, as far as they exist. */
     recent: ({ publication: { id } }: Tenant) =>
       [shown.get(id)?.snapshot, shown.get(id)?.previous].filter((snapshot) => !!snapshot),
     /** The articles of all sections, hidden ones too. Null before the publication's first snapshot. */
@@ -100,7 +96,6 @@ function createRefresh(options: SnapshotsOptions, shown: Map<string, Shown>, rec
   };
   return {
     refresh,
-    /** Whether everything in Redis was read once. */
     isCaughtUp: () => isCaughtUp,
   };
 }

@@ -12,7 +12,6 @@ import { type DeliveryOutcome, receiveDelivery } from './receive-delivery.ts';
 import { verifyIntent } from './verify-intent.ts';
 
 const ROUTE = '/websub/:id';
-/** For a hub whose delivery cannot be stored now. */
 const DELIVERY_RETRY_SECONDS = 10;
 /** Each may have 8 MB. */
 const MAX_AT_ONCE = 8;

@@ -29,16 +29,13 @@ export type RelatedArticle = Pick<StoredArticle, 'source' | 'title' | 'link' | '
 
 /** An article as a section shows it: with the others of its story. */
 export interface FoldedArticle extends StoredArticle {
-  /** The id of its story. */
   story?: string;
   alsoFrom?: readonly RelatedArticle[];
 }
 
-/** An article as pages and `/api` have it. */
 export interface Article extends Omit<StoredArticle, 'firstSeenAt'> {
   /** The age or the date, in words. */
   publishedAt: string;
-  /** The id of its story, if it has one. */
   story?: string;
   alsoFrom: readonly RelatedArticle[];
   /** The mean colour of its picture, if the server knows it. */

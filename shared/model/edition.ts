@@ -2,7 +2,6 @@ import type { FoldedArticle, StoredArticle } from './article.ts';
 
 /** The front page of a publication at an hour of its own time zone, as it was. */
 export interface Edition {
-  /** When it was made. */
   at: number;
   /** The lead story is the first. */
   topStories: FoldedArticle[];
@@ -10,7 +9,6 @@ export interface Edition {
   sections: { anchor: string; title: string; articles: FoldedArticle[] }[];
 }
 
-/** An edition as the list of editions has it. */
 export interface ListedEdition {
   /** `2026-11-26/06`: its date and the time that the publication file names for it. */
   name: string;

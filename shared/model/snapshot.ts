@@ -2,7 +2,6 @@ import type { Texts } from '../language/en/texts.ts';
 import type { FoldedArticle, StoredArticle } from './article.ts';
 import type { ListedEdition } from './edition.ts';
 
-/** How a publication writes its texts and dates. */
 export interface Locale {
   timeZone: string;
   texts: Texts;
@@ -31,7 +30,6 @@ export interface Story {
   articles: readonly StoredArticle[];
 }
 
-/** The stories of a publication. */
 export interface Stories {
   all: readonly Story[];
   /** By each of their articles, and its copies in other sections. */

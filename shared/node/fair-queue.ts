@@ -8,7 +8,6 @@ const MAX_OWNERS = 10_000;
 export class OverloadError extends Error {}
 
 interface FairQueueOptions {
-  /** Tasks at once. */
   slots: number;
   maxWaiting?: number;
   /** After it a task that waits is refused. */
@@ -58,7 +57,6 @@ export function createFairQueue(options: FairQueueOptions) {
   const slots = createSlots(options.slots, now);
   const waiting = new Set<Task>();
 
-  /** The tasks that wait, in the order in which they would start. */
   const inOrder = (): Task[] => {
     const tasks = [...waiting].map((task) => ({ task, times: task.owners.map(slots.usedBy) }));
     const difference = (a: number[], b: number[]) => a.map((time, level) => time - (b[level] ?? 0)).find(Boolean) ?? 0;

@@ -1,6 +1,5 @@
 import { LOADING, type PageDefinition, type PageState } from './page-definition.ts';
 
-/** A publisher as its articles name it. */
 export interface AboutPublisher {
   source: string;
   count: number;

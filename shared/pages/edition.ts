@@ -10,10 +10,8 @@ export interface EditionData extends EditionLink {
   at: string;
   time: string;
   leadStory: Article | null;
-  /** The lead story is the first. */
   topStories: Article[];
   sections: EditionSection[];
-  /** How long it takes to read. */
   minutes: number;
   /** Like "Next edition tomorrow at 6:00 a.m.". Null if the publication makes no more. */
   upcoming: string | null;

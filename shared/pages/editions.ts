@@ -2,9 +2,7 @@ import { EDITIONS_PATH } from '../paths.ts';
 import type { EditionLink } from './edition.ts';
 import { LOADING, type PageDefinition, type PageState } from './page-definition.ts';
 
-/** An edition in the list. */
 export interface EditionLine extends EditionLink {
-  /** When it was made: ISO 8601, and as a time of day. */
   at: string;
   time: string;
   /** Of its lead story. Null if that is hidden. */
@@ -12,7 +10,6 @@ export interface EditionLine extends EditionLink {
 }
 
 export interface EditionsData {
-  /** The newest first. */
   editions: EditionLine[];
 }
 
@@ -21,7 +18,6 @@ export interface EditionsPageData {
   state: PageState<EditionsData>;
 }
 
-/** The list of the editions. */
 export const editions: PageDefinition<EditionsPageData> = {
   path: EDITIONS_PATH,
   source: 'snapshot',

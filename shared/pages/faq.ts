@@ -8,7 +8,6 @@ export interface FaqEntry {
   answer: string;
 }
 
-/** The questions on one subject, under a heading of their own. */
 export interface FaqGroup {
   id: string;
   title: string;

@@ -11,7 +11,6 @@ export interface HomeData {
   updatedAt: number;
   city: string;
   leadStory: Article | null;
-  /** The lead story is the first. */
   topStories: Article[];
   /** The newest articles of the last 24 hours that are no top stories, as `/latest` lists them. */
   justIn: LatestArticle[];

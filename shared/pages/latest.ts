@@ -4,7 +4,6 @@ import { pageNumber } from '../rules/pagination.ts';
 import { LOADING, type PageDefinition, type PageState } from './page-definition.ts';
 
 export interface LatestArticle extends Pick<StoredArticle, 'title' | 'link' | 'source' | 'lang' | 'publishedDate'> {
-  /** The anchor of its section. */
   anchor: string;
   /** As in "4:12 p.m.", in the publication's zone. Null if the publisher gave no time. */
   time: string | null;

@@ -14,14 +14,11 @@ export type PageState<T> = { status: 'loading' } | { status: 'ready'; data: T } 
 
 export const LOADING = { status: 'loading' } as const;
 
-/** The parameters in the path of an address, decoded. */
 export type PathParameters = Readonly<Record<string, string | undefined>>;
 
-/** What the sitemap is made of. */
 export interface SitemapContent {
   publication: Publication;
   posts: readonly { slug: string }[];
-  /** Those that were made, the newest first. */
   editions: readonly ListedEdition[];
 }
 
@@ -38,7 +35,6 @@ export interface PageDefinition<P> {
   request(parameters: PathParameters, query: URLSearchParams): P;
   /** The address of the page's data, without `/api`. */
   address(page: P): string;
-  /** Its canonical addresses. */
   sitemap(content: SitemapContent): string[];
   link?: {
     lists: readonly LinkList[];

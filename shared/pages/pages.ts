@@ -46,7 +46,6 @@ export type PageOf<K extends PageData['kind']> = Extract<PageData, { kind: K }>;
 
 export type PageKindWithData = Extract<RequestedPage, { state: PageState<unknown> }>['kind'];
 
-/** What the server's document holds for the browser. */
 export interface PageEnvelope {
   publication: PublicationInfo;
   page: PageData;
@@ -69,7 +68,6 @@ export function pageDataAddress(page: PageData): string | null {
   return 'state' in page ? apiPath(pageAddress(page)) : null;
 }
 
-/** Whether a page waits for the first snapshot. */
 export function isSnapshotPage(page: PageData): boolean {
   return definitionOf(page)?.source === 'snapshot';
 }

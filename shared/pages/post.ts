@@ -13,23 +13,17 @@ export interface PostData {
   description: string;
   /** `YYYY-MM-DD`, or ISO 8601 in UTC. Empty if there is none. */
   date: string;
-  /** The date in words, in the publication's zone. */
   publishedOn: string | null;
   shortTailKeywords: string;
   /** As the backend has it, in Markdown. */
   blog: string;
-  /** `blog` as HTML. */
   body: string;
   pinterestImageLink: string | null;
   picture: string | null;
-  /** Image keys by the addresses in the body. */
   pictures: Record<string, string>;
-  /** Null for a post without words. */
   readingMinutes: number | null;
   youtubeShortsUrl: string | null;
-  /** The id of its vertical video. Null without one. */
   youtubeId: string | null;
-  /** The posts before and after it in the blog's list. */
   previous: PostLink | null;
   next: PostLink | null;
 }

@@ -6,9 +6,7 @@ import { LOADING, type PageDefinition, type PageState } from './page-definition.
 export type TextRange = readonly [start: number, end: number];
 
 export interface SearchArticle extends Article {
-  /** The anchor of its section. */
   anchor: string;
-  /** Its date in words. */
   date: string;
   titleMarks: TextRange[];
   summaryMarks: TextRange[];
@@ -25,10 +23,8 @@ export interface SearchData {
   query: string;
   /** Whether only a part of the query was searched for. */
   isCut: boolean;
-  /** The anchor of the only section that is shown, or null. */
   section: string | null;
   order: SearchOrder;
-  /** The number of articles on all pages. */
   total: number;
   page: number;
   pageCount: number;

@@ -6,7 +6,6 @@ export interface StoryData {
   id: string;
   /** The headline that stands for the story. */
   title: string;
-  /** The newest first. */
   articles: Article[];
 }
 

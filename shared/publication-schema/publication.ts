@@ -135,7 +135,6 @@ export function feedsOfLocation(publication: Publication, location: Location): F
 interface FeedList {
   /** As operators see it: the display name, "News: {name}" for a location. */
   name: string;
-  /** Empty for an embed. */
   feeds: Feed[];
 }
 

@@ -7,7 +7,6 @@ export const LIGHT = {
   accent: '#9c141c',
 } as const;
 
-/** Colours of dark pages there. */
 export const DARK = { paper: '#14110d' } as const;
 
 /** The contrast of text that WCAG 2.2 requires (success criterion 1.4.3). */

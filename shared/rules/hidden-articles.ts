@@ -38,7 +38,6 @@ function names(entry: Address, { page, withFragment }: Address): boolean {
   );
 }
 
-/** Leaves out the articles that `hide` names. */
 export type HiddenFilter = <A extends { link: string }>(articles: readonly A[]) => readonly A[];
 
 export function createHiddenFilter(hide: readonly string[]): HiddenFilter {

@@ -1,6 +1,5 @@
 import { normaliseText } from './normalise-text.ts';
 
-/** In characters. */
 export const MAX_QUERY_LENGTH = 200;
 
 const MAX_WORDS = 8;
@@ -43,7 +42,6 @@ export interface SearchQuery {
   text: string;
   /** Normalised, each once. */
   words: readonly string[];
-  /** Whether a part of it is left out. */
   isCut: boolean;
 }
 

@@ -6,7 +6,6 @@ import { articleKey } from './article-address.ts';
 import { leadOf } from './article-order.ts';
 import type { HiddenFilter } from './hidden-articles.ts';
 
-/** What a card says of another publisher's article. */
 const relatedOf = ({ source, title, link, idOnPage }: StoredArticle): RelatedArticle =>
   idOnPage === undefined ? { source, title, link } : { source, title, link, idOnPage };
 

@@ -55,7 +55,6 @@ export async function checkFeed(url: string, fetchFeed: FetchFeed): Promise<Feed
 const FEED_TYPES = /^application\/(?:rss\+xml|atom\+xml|rdf\+xml|feed\+json)$/i;
 const MAX_FEEDS = 10;
 
-/** The feeds that an HTML page names (`<link rel="alternate" type="application/rss+xml">`). */
 function linkedFeeds(html: string, url: string): string[] {
   const found = new Set<string>();
   readMarkup(html.slice(0, 500_000), 'html', () => ({

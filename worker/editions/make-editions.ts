@@ -19,7 +19,6 @@ import type { HubNotifier } from '../websub/notify-hubs.ts';
 /** The articles that an edition has of each section besides the top stories. */
 const PER_SECTION = 3;
 
-/** The front page of a publication as its sections are now. */
 async function readFrontPage(
   publication: Publication,
   { read }: Pick<SectionStore, 'read'>,

@@ -11,7 +11,6 @@ const IDLE_MS = 10_000;
 /** This command's estimate of the time of Redis may be some milliseconds late. */
 const TOLERANCE_MS = 1_000;
 
-/** What may keep a due feed waiting. */
 export interface FeedDelay {
   /** For how long a worker's claim still holds, in milliseconds. Null if none has claimed it. */
   leaseMs: number | null;

@@ -72,7 +72,6 @@ async function list({ redis, feeds, now }: FeedsContext, options: Options, print
   return true;
 }
 
-/** A feed in one line: health, last success, address, and what is wrong with it. */
 function feedLine(report: FeedReport, now: number): string {
   const { health, lastSuccess, address, lastError, failures } = report;
   const success = lastSuccess === null ? 'no success yet' : `success ${distanceInWords(Date.parse(lastSuccess), now)}`;

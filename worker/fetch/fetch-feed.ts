@@ -17,7 +17,6 @@ export interface FetchFeedOptions {
   now: () => number;
 }
 
-/** For requests that are not given another. */
 export const USER_AGENT = 'TorontoNews/1.0';
 
 /** Filters of some servers refuse requests that do not name `text/html`, as browsers do. */

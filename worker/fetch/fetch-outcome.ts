@@ -30,7 +30,6 @@ interface ResponseSummary {
 
 export interface DocumentResponse extends ResponseSummary, Validators {
   contentType: string | null;
-  /** The `Link` header (RFC 8288). */
   link: string | null;
   /** The address after redirects, against which relative links are resolved. */
   finalUrl: string;
@@ -57,7 +56,6 @@ interface ResponseContext {
   elapsedMs: () => number;
 }
 
-/** Whether a request to this address had validators. */
 export function isConditional(url: URL, { etag, lastModified, finalUrl }: FetchRequest): boolean {
   return url.href === finalUrl && (etag !== null || lastModified !== null);
 }

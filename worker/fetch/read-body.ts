@@ -67,7 +67,6 @@ async function unpackLayer(bytes: Uint8Array, named: readonly string[], maxOutpu
   return unpackUnmarked(bytes, named, maxOutputLength);
 }
 
-/** The end tag of a feed. */
 const FEED_END = /<\/(?:rss|feed|rdf:RDF)\s*>\s*$/i;
 const FEED_END_LENGTH = 64;
 

@@ -1,7 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import { FEED_HEALTH, type FeedHealth, type FeedReport } from '../../shared/node/operators/feed-reports.ts';
 
-/** The time of the last success of a feed that has none. */
 const NEVER = Number.NEGATIVE_INFINITY;
 
 interface FeedHealthOptions {
@@ -51,7 +50,6 @@ export function createFeedHealth({ registry, readReports, staleAfterMs, now }: F
   };
 }
 
-/** Keeps the time of the newest success of each publication, or `NEVER`. */
 function noteSuccess({ lastSuccess, publications }: FeedReport, newest: Map<string, number>): void {
   const time = lastSuccess === null ? NEVER : Date.parse(lastSuccess);
   for (const id of publications) newest.set(id, Math.max(newest.get(id) ?? NEVER, time));

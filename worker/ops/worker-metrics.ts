@@ -52,7 +52,6 @@ export function createWorkerMetrics({ redis, refusals, publications, now }: Work
   });
   return {
     registry,
-    /** Counts a poll, with the time of the fetch in milliseconds. */
     countPoll: ({ outcome, cause }: PollLabels, durationMs: number) => {
       polls.inc({ outcome, cause });
       fetching.observe(durationMs / 1000);
@@ -86,7 +85,6 @@ function registerRedisGauges(registers: Registry[], { redis, refusals, now }: Re
   });
 }
 
-/** Whether Redis answers in time. */
 async function isAnswered(reply: Promise<unknown>): Promise<boolean> {
   const answered = reply.then(
     () => true,

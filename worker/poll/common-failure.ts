@@ -11,7 +11,6 @@ const ENDS_BELOW = 0.5;
 /** `reason` is null after a success. */
 interface NotedPoll {
   url: string;
-  /** The status of the response, null without one. */
   status: number | null;
   reason: string | null;
 }

@@ -17,12 +17,9 @@ const LAST_GOOD_COPY_MS = 24 * 3_600_000;
 const MAX_OVERDUE_MS = 3_600_000;
 
 interface PollCircumstances {
-  /** When the poll ended, in milliseconds since the epoch. */
   now: number;
   intervalMs: number;
-  /** From 0 to 1. */
   random: number;
-  /** Whether the poll failed as nearly all polls of this worker do. */
   isCommonFailure: boolean;
 }
 

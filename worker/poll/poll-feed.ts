@@ -25,7 +25,6 @@ interface PollFeedOptions {
   feeds: Pick<FeedStore, 'load' | 'save'>;
   deliveries: Deliveries;
   fetchFeed: FetchFeed;
-  /** From bytes to articles: decode, parse, normalise. */
   readDocument: ReadDocument;
   subscriptions: Pick<Subscriptions, 'ensure'>;
   commonFailure: CommonFailure;

@@ -23,7 +23,6 @@ export const readDocument = async (response: FetchedDocument, feedUrl: string): 
 /** Markup up to this size is read at once: it blocks the worker for some milliseconds at most. */
 export const SMALL_BYTES = 16 * 1024;
 
-/** What the program read-document-program.ts is asked for. */
 export interface ReadingTask {
   response: FetchedDocument;
   feedUrl: string;
@@ -32,9 +31,7 @@ export interface ReadingTask {
 interface DocumentReaderOptions {
   timeLimitMs?: number;
   heapLimitMb?: number;
-  /** How long the process stays without work. */
   idleMs?: number;
-  /** The bundled read-document-program.js. Tests bundle it elsewhere. */
   program?: URL;
 }
 

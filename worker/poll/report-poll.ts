@@ -11,7 +11,6 @@ import { type Failure, isSuccess } from './classify-outcome.ts';
 interface PollResult {
   kind: 'poll';
   update: FeedUpdate;
-  /** As classifyOutcome() returned it. */
   outcome: ReadOutcome;
   newArticles: number;
 }

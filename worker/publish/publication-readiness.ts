@@ -13,7 +13,6 @@ interface PublicationReadinessOptions {
   /** Brings these sections up to date, so that none is missing when servers are notified. */
   publishStale: SectionPublisher['publishStale'];
   now: () => number;
-  /** For durations: it never jumps. */
   monotonicNow: () => number;
 }
 

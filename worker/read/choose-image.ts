@@ -97,7 +97,6 @@ const PORTRAIT_FOLDER =
 /** `Photo of Ada Byron` has two. */
 const OTHER_WORDS_OF_PORTRAIT = 2;
 
-/** Whether an image shows the article's author, as its folder or its alternative text says. */
 function isPortrait(image: HtmlImage, address: string, author: string | null): boolean {
   if (PORTRAIT_FOLDER.test(pathOf(address))) return true;
   const alt = (image.get('alt') ?? '').slice(0, 200);
@@ -106,7 +105,6 @@ function isPortrait(image: HtmlImage, address: string, author: string | null): b
   return isNamed && words.length <= names.length + OTHER_WORDS_OF_PORTRAIT;
 }
 
-/** The first address of an image that shows something. */
 function addressOf(image: HtmlImage, baseOf: (source: string) => string): string | null {
   for (const source of sourcesOf(image)) {
     const address = imageAddress(source, baseOf(source));

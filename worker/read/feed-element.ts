@@ -3,7 +3,6 @@ import type { HtmlReading } from './html-collector.ts';
 import { readText, type TextType } from './read-html.ts';
 import { type Base, NO_BASE } from './resolve-link.ts';
 
-/** An element of a feed in any dialect. */
 export interface FeedElement {
   /** The name in the tables of feed-fields.ts. Other elements have one that is not there. */
   name: string;
@@ -60,7 +59,6 @@ function contentOf({ children }: FeedElement, hasTags: boolean): string {
   return contents.join('');
 }
 
-/** The text of an element and of all inside it. */
 export function textOf(element: FeedElement): string {
   return withoutCdataMarks(contentOf(element, false));
 }
@@ -101,7 +99,6 @@ function elementsWithin({ children }: FeedElement): FeedElement[] {
   return children.flatMap((child) => (typeof child === 'string' ? [] : [child, ...elementsWithin(child)]));
 }
 
-/** The texts of the parts of an element that have one of these names, else its own text. */
 function textsIn(element: FeedElement, part: RegExp): string[] {
   const parts = elementsWithin(element).filter(({ tagName }) => part.test(tagName));
   const [ownText = '', ...texts] = [element, ...parts].map((part) => textOf(part).replace(/\s+/g, ' ').trim());

@@ -79,7 +79,6 @@ export const isText = (name: string): boolean => /^(?:text|html)$/.test(readingO
 /** In characters, as all limits of texts. */
 export const MAX_TEXT = 100_000;
 
-/** How long a field may be. */
 export function roomOf(name: string): number {
   if (isText(name)) return MAX_TEXT;
   return readingOf(name) === 'person' ? 1_000 : 4_096;

@@ -16,7 +16,6 @@ interface FeedHead {
 export interface FeedItem extends FeedHead {
   /** Who the item is, as its publisher says: RSS `guid`, `rdf:about`, Atom or JSON `id`. It is no link, those are in `links`. */
   guid: string;
-  /** The item's own language, as it is written. */
   lang: string | null;
   /** The authors of one kind of element, a line each. */
   creators: readonly string[];
@@ -34,15 +33,12 @@ export interface FeedItem extends FeedHead {
 export interface FeedChannel extends FeedHead {
   feedUrl: string;
   languages: readonly string[];
-  /** Its logo and its icon. */
   images: readonly string[];
   /** RSS 2.0 `ttl`, in minutes. */
   ttl: string;
   updatePeriod: string;
   updateFrequency: string;
-  /** Addresses of WebSub hubs. */
   hubs: readonly string[];
-  /** When the publisher built the document. */
   lastBuildDate: string;
 }
 

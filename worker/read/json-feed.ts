@@ -45,7 +45,6 @@ function parentOf(object: JsonObject): FeedElement {
   return parent;
 }
 
-/** What may be a list. */
 const LISTS = /^(?:person|image|media|link)$/;
 
 /** The texts of an object are attributes, apart from a person's name. */

@@ -16,7 +16,6 @@ const VOCABULARIES: ReadonlyMap<string, string> = new Map([
 ]);
 const PREFIXES: ReadonlySet<string> = new Set(VOCABULARIES.values());
 
-/** Finds the vocabulary however the address is written: scheme, `www.`, case and the end do not matter. */
 function vocabularyOf(address: string): string | null {
   const bare = address
     .trim()

@@ -36,12 +36,10 @@ interface FeedMetadata {
   base: string;
   source: string;
   lang: string | null;
-  /** The feed's own pictures. */
   images: readonly string[];
 }
 
 interface ItemMetadata extends ArticleMetadata {
-  /** Null for an article without one. */
   author: string | null;
 }
 
@@ -55,7 +53,6 @@ function datesIn(text: string): string[] {
   return [datetime, readHtml(text).text];
 }
 
-/** The first readable date of each item. */
 function readDates(items: readonly FeedItem[], langs: readonly (string | null)[]): (string | null)[] {
   const dates = items.map(({ dates: written }) => written.flatMap(datesIn));
   const isMonthFirst = createMonthFirst(dates.flat());

@@ -4,7 +4,6 @@ import { gapBefore, hasWordsAt, type Word, wordsOf } from './words.ts';
 /** What a text may repeat of its article. */
 export interface ArticleMetadata {
   title: readonly Word[];
-  /** The title of the feed. */
   site: readonly Word[];
   publishedDate: string | null;
   lang: string | null;
@@ -89,7 +88,6 @@ function isOwnLine(text: string, start: number): boolean {
   return words[index] !== undefined && gapBefore(text, words[index], words[index - 1]) !== 'none';
 }
 
-/** Takes away the signs that there is more to read. */
 function withoutSigns(text: string): string {
   const end = text.slice(-END_LENGTH).replace(CUT_MARK, '');
   const start = READ_ON.exec(end)?.index;

@@ -2,7 +2,6 @@ import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
 import { readHtml } from './read-html.ts';
 
 const MAX_AUTHOR_LENGTH = 500;
-/** Of one name with its markup. */
 const MAX_NAME_LENGTH = 1_000;
 /** `Author:`, `Text:`, `作者：`: one word, in any language. */
 const LABEL = /^\p{L}{1,20}\s?[:：]\s*(?=\p{L})/u;

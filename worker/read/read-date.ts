@@ -7,7 +7,6 @@ const EARLIEST = Date.UTC(1970, 0, 2);
 /** ISO 8601 has four digits for a year. */
 const END = Date.UTC(10_000, 0);
 
-/** A day of the Gregorian calendar, with the text that states the time of day. */
 interface WrittenDate {
   year: number;
   /** 1 to 12. */
@@ -99,7 +98,6 @@ const numbers: Form = (text, isMonthFirst) => {
 /** The first that understands a text is right. */
 const FORMS = [iso, named, bareIso, numbers];
 
-/** The start of the day in UTC. Null if there is no such day. */
 function midnightOf({ year, month, day }: WrittenDate): number | null {
   const at = new Date(0);
   at.setUTCFullYear(year, month - 1, day);

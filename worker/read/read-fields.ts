@@ -33,7 +33,6 @@ function mediumOf(url: string, { attributes }: FeedElement): 'image' | 'other' |
   return attributes.has('width') || attributes.has('height') ? 'image' : '';
 }
 
-/** Reads an enclosure, a media element, or one that is an image by its name. */
 function readMedia(element: FeedElement): Attributes {
   const isImage = ITEM_READINGS.get(element.name) === 'image';
   const url = isImage ? addressOf(element, addressIn(addressesIn(element).join(' '))) : addressOf(element);
@@ -53,7 +52,6 @@ const textsOf = (parent: FeedElement, field: Field): string[] => elementsOf(pare
 
 const textIn = (parent: FeedElement, field: Field): string => textsOf(parent, field)[0] ?? '';
 
-/** The first title that says something. */
 function titleOf(parent: FeedElement): string {
   for (const title of elementsOf(parent, ITEM.title)) {
     const { text } = readContent(title);
@@ -67,7 +65,6 @@ const mediaOf = (parent: FeedElement, field: Field): Attributes[] =>
     .map(readMedia)
     .filter(({ url = '' }) => isFilled(url));
 
-/** The authors of each kind of element, a line each. */
 function creatorsOf(parent: FeedElement, field: Field): string[] {
   const names = new Map<string, string[]>();
   for (const element of elementsOf(parent, field)) {

@@ -41,7 +41,6 @@ export function readXml(text: string, url: string): FeedElements | null {
   return reader.result();
 }
 
-/** Builds the elements of a feed, of which some may never be closed. */
 class XmlReader {
   private readonly url: string;
   private readonly stack: OpenElement[] = [];
@@ -129,14 +128,12 @@ class XmlReader {
     return reading === 'source' ? 'source' : 'field';
   }
 
-  /** Puts an element where it is read: among the items, the fields of its item or of the channel, or into the open field. */
   private place(element: FeedElement, role: Role): void {
     if (role === 'feed' || role === 'item') this.begin(element, role);
     else if (role === 'content') this.append(element);
     if (/^(?:field|group|source)$/.test(role)) this.add(element);
   }
 
-  /** Begins an item, or the channel, and reads its attributes. */
   private begin(element: FeedElement, role: 'feed' | 'item'): void {
     const { attributes, base } = element;
     const { children } = role === 'item' ? element : this.channel;

@@ -28,7 +28,6 @@ export interface Catalog {
   feeds: Map<string, ConfiguredFeed>;
   sections: CatalogSection[];
   publications: CatalogPublication[];
-  /** Those whose feeds name a hub, by id. */
   hubPublications: ReadonlyMap<string, CatalogHubPublication>;
   sectionsOfFeed: (url: string) => readonly CatalogSection[];
 }

@@ -15,7 +15,6 @@ interface Succeeded {
 }
 
 interface NextPoll {
-  /** Milliseconds since the epoch. */
   at: number;
   reason: string;
 }

@@ -111,7 +111,6 @@ function logEvents(worker: Worker, log: Logger): void {
   worker.on('stalled', (jobId) => log.warn({ jobId }, 'a job of an unresponsive worker is retried'));
 }
 
-/** The masked address of the feed that a job polls. Undefined for a tick. */
 function feedOf(data: Partial<PollJob> | undefined): string | undefined {
   return data?.url === undefined ? undefined : maskAddress(data.url);
 }

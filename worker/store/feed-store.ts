@@ -89,7 +89,6 @@ export function createFeedStore(redis: RedisClient, log: Logger) {
 
 const fieldsSchema = z.array(z.array(z.string().nullable()));
 
-/** Fields of the records of these feeds, in one round trip. */
 async function readFields(redis: RedisClient, urls: readonly string[], fields: readonly string[]) {
   const pipeline = redis.pipeline();
   for (const url of urls) pipeline.hmget(feedKey(url), ...fields);

@@ -17,7 +17,6 @@ type SectionSaveResult = 'published' | 'unchanged' | 'superseded';
 
 export interface BuiltSection extends Pick<SectionRecord, 'builtAt'> {
   builtFrom: string;
-  /** The articles as JSON. */
   articles: string;
 }
 

@@ -9,7 +9,6 @@ const LINE_FEED = 10;
 /** What a hub delivered for a feed, as a fetched document. */
 export interface Delivery {
   document: FetchedDocument;
-  /** As the server stored it. */
   stored: Buffer;
 }
 

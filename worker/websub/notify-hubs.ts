@@ -6,7 +6,6 @@ import type { NotifyHub } from './hub-client.ts';
 
 /** By then every server shows a changed section, also if a publication file changed with it. */
 const SHOWN_AFTER_MS = 6_000;
-/** Pause after a notification that the hub did not take. */
 const RETRY_MS = 60_000;
 
 interface HubNotifierOptions {
@@ -54,7 +53,6 @@ export function createHubNotifier(options: HubNotifierOptions) {
         if (feedsOf.has(key)) add(id, [key], shownAfterMs);
       }
     },
-    /** Forgets what no hub was told yet. */
     close: () => {
       for (const { timer } of waiting.values()) clearTimeout(timer);
     },

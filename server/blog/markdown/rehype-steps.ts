@@ -81,10 +81,8 @@ export function tableAlignment() {
 
 const SIZE: ImageSize = { sizes: COLUMN_WIDTH, widths: [720, 320, 480, 960, 1280] };
 
-/** What is collected of a post while it is rendered. */
 export interface FoundInPost {
   words: string;
-  /** Image keys by the addresses in the body. */
   pictures: Record<string, string>;
 }
 

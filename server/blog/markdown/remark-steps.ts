@@ -12,7 +12,6 @@ function withTypographicQuotes(text: string): string {
     .replace(/(?<=\S)'|'(?=\p{N})/gu, '’');
 }
 
-/** Whether it is a link that shows its address. */
 const isBareLink = (node: Nodes): boolean =>
   node.type === 'link' && node.children.some((child) => child.type === 'text' && node.url.endsWith(child.value));
 

@@ -35,7 +35,6 @@ export interface PostText {
   metaTitle: string;
   metaDescription: string;
   blog: string;
-  /** Of the publication: that of labels and quotation marks. */
   language: Language;
 }
 

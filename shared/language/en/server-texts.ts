@@ -26,7 +26,6 @@ export const serverTexts = {
     postNotOk: (reason: string) => `Failed to fetch blog detail: ${reason}`,
     postFailed: texts.feedback.postFailed,
   },
-  /** The labels in the body of a post. */
   postLabels: {
     done: 'Done',
     notDone: 'Not done',
@@ -42,7 +41,6 @@ export const serverTexts = {
     today: (time: string) => `Next edition today at ${time}`,
     tomorrow: (time: string) => `Next edition tomorrow at ${time}`,
     unknown: 'There is no edition at this address.',
-    /** Of its feed. */
     feed: (name: string) => `The front page of ${name}, as it was at its hour`,
   },
   feeds: {

@@ -14,10 +14,7 @@ import { DUE_KEY, feedKey, WEBSUB_FEEDS_KEY } from '../redis/redis-keys.ts';
 /** Feeds in one round trip, so that thousands of feeds block neither Redis nor this process. */
 const BATCH = 200;
 
-/**
- * `failing` after a poll that failed, `never` before the first poll, `unscheduled` while no worker has the feed in its
- * schedule.
- */
+/** `failing` after a poll that failed, `never` before the first poll, `unscheduled` while no worker has the feed in its schedule. */
 export const FEED_HEALTH = ['ok', 'failing', 'unscheduled', 'never'] as const;
 
 export type FeedHealth = (typeof FEED_HEALTH)[number];
@@ -51,7 +48,6 @@ export interface HubReport {
   /** Masked. */
   address: string;
   state: SubscriptionState | null;
-  /** The end of the lease, if one was granted. */
   until: string | null;
   lastDelivery: string | null;
   error: string | null;

@@ -51,7 +51,6 @@ ${LEGEND}</main></body></html>
 `;
 }
 
-/** The page while the state of the feeds cannot be read. `why` is a sentence. */
 function feedsUnreachablePage(why: string): string {
   return `${HEAD}<p class="unreachable" role="alert">${escapeMarkup(why)}</p>
 <p>Pages are served from memory meanwhile, and workers go on when Redis is back. <a href="/feeds.html">Try again</a></p>

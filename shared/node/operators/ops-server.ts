@@ -17,11 +17,9 @@ interface OpsServerOptions {
   portVariable: string;
   metricsRegistry: Registry;
   readReports: () => Promise<FeedReport[]>;
-  /** The connection that `readReports` uses. */
   redis: RedisClient;
   refusals: RedisRefusals;
   log: Logger;
-  /** A role's own routes, such as `/queues`. */
   routes?: (app: FastifyInstance) => void | Promise<void>;
 }
 

@@ -25,7 +25,6 @@ function asUtf8(header: string): string {
   return isUtf8(bytes) ? bytes.toString() : header;
 }
 
-/** A fragment is no part of a request. */
 function withoutFragment(address: URL): URL {
   const url = new URL(address);
   url.hash = '';

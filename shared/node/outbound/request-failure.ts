@@ -4,7 +4,6 @@ import { RefusedAddressError } from './outbound-agent.ts';
 /** What kept a complete response from coming. `cut` is a connection that was made, `connect` one that was not. */
 export type RequestFailure = 'dns' | 'connect' | 'cut' | 'tls' | 'timeout' | 'other';
 
-/** A response that cannot be used. The message says why. */
 export class FetchError extends Error {}
 
 const FAILURES: ReadonlyMap<string, readonly [RequestFailure, string]> = new Map([
@@ -38,7 +37,6 @@ const TLS_CODE = /^(?:CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO
 /** What undici's parser says of a header that it cannot read: a control character, a space in a name, a folded line. */
 const HEADER_FAULT = /\((?:.*header|Missing expected (?:CR|LF) after)/i;
 
-/** Empty without one. */
 function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

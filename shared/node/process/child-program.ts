@@ -14,7 +14,6 @@ type Outcome<Reply> =
   /** The request took the processor for too long, or too much memory. */
   | { kind: 'timeout' }
   | { kind: 'out-of-memory' }
-  /** The process ended by itself. */
   | { kind: 'ended'; reason: string }
   | { kind: 'failed'; reason: string }
   /** The request is not to blame: the machine stood still, the system ended the process, or it could not be started. */
@@ -36,7 +35,6 @@ interface ChildProgramOptions {
 interface ChildProgram<Request, Reply> {
   /** Never rejects. A request that exceeds a limit, or breaks the program, ends its process. */
   run: (request: Request, ...owners: string[]) => Promise<ProgramResult<Reply>>;
-  /** How many requests wait. */
   waiting: () => number;
   close: () => Promise<void>;
 }

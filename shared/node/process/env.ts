@@ -56,7 +56,6 @@ export const headerKey = z
   .trim()
   .regex(/^[ -~]+$/, 'printable ASCII characters in one line');
 
-/** Variables whose value is never shown. */
 const SECRET = /_KEY$/;
 
 /** Whether a text is `host:port`. An IPv6 address stands in brackets. */
@@ -115,9 +114,7 @@ function errorLine(name: string, value: string | undefined, file: string | undef
 
 interface EnvValues {
   values: Record<string, string>;
-  /** The files that values come from, by variable. */
   files: Map<string, string>;
-  /** One line for each variable whose file cannot be used, by variable. */
   errors: Map<string, string>;
 }
 

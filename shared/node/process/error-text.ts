@@ -17,7 +17,6 @@ export function errorText(error: unknown): string {
   return textForLog(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
-/** What was thrown, in words. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -5,7 +5,6 @@ interface ListenOptions {
   host: string;
   /** The variable that names the host, and the port's: the error names the one that is wrong. */
   hostVariable: string;
-  /** 0 takes a free one. */
   port: number;
   portVariable: string;
 }

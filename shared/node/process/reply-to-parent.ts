@@ -1,6 +1,5 @@
 import { messageOf } from './error-text.ts';
 
-/** What a child program sends for each request. */
 export type Message<Reply> = { reply: Reply } | { error: string };
 
 /**

@@ -3,7 +3,6 @@ import { feedListsOf, type Publication } from '../../publication-schema/publicat
 /** A feed as the publication files name it. However many categories and publications list it, it is fetched once. */
 export interface ConfiguredFeed {
   url: string;
-  /** The first user agent that the files give it. */
   userAgent: string | null;
   publications: string[];
   /** The origin of the first publication that lists it and names one: where hubs reach us. */

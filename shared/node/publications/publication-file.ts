@@ -45,7 +45,6 @@ function issueMessage(issue: z.core.$ZodRawIssue): string | undefined {
   return issue.input === undefined ? `is missing; accepted: ${accepted}` : `must be ${accepted}`;
 }
 
-/** A line for each of the first errors in a text that is not JSON: file, line, column and what is wrong. */
 function syntaxErrors(file: string, json: string): string[] {
   const errors: ParseError[] = [];
   parseTree(json, errors, { allowTrailingComma: false, disallowComments: true });
@@ -62,7 +61,6 @@ function syntaxErrors(file: string, json: string): string[] {
 /** "CommaExpected" as "comma expected". */
 const spelledOut = (code: string): string => code.replace(/(?<=.)[A-Z]/g, ' $&').toLowerCase();
 
-/** A line for each issue, in the order of the file: file, line, column, path in the JSON and what is accepted. */
 function schemaErrors(file: string, json: string, issues: readonly Issue[]): string[] {
   const positions = jsonPositions(json);
   return issues

@@ -155,7 +155,6 @@ function changesIn(files: readonly PublicationFile[], before: ServedPublications
 const namesOf = (publication: Publication | undefined): string[] =>
   publication ? Array.from(claimsOf(publication).keys()) : [];
 
-/** What only one file may have, with its first position in the file. */
 function claimsOf({ id, hostnames }: Publication): Map<string, JsonPath> {
   const claims = new Map<string, JsonPath>([[`id "${id}"`, ['id']]]);
   for (const [index, host] of hostnames.entries()) {

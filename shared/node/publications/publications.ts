@@ -111,7 +111,6 @@ function idsOf({ added, changed, removed }: PublicationsChange) {
   return { added: ids(added), changed: ids(changed), removed: ids(removed) };
 }
 
-/** The errors of the refused files, by the paths of the files. */
 type Refused = ReadonlyMap<string, readonly string[]>;
 
 /** Logs the errors of a file once, and again if they change. */

@@ -5,7 +5,6 @@ import { isRedisOutage, refusalOf } from './redis-error.ts';
 import { PROBE_KEY } from './redis-keys.ts';
 import { redisScript } from './redis-script.ts';
 
-/** For a process that cannot start without Redis. */
 const CONNECT_MS = 10_000;
 /** For a process that can start without Redis: time enough for a Redis that is there to refuse the password. */
 const FIRST_REPLY_MS = 2_000;
@@ -124,7 +123,6 @@ async function nodeError({ options }: Cluster, { REDIS_CLUSTER_NODES: [node = ''
   return error;
 }
 
-/** What made an error happen. For a cluster, the error of the node asked last. */
 function rootOf(error: Error): Error {
   const cause = causeOf(error);
   return cause instanceof Error ? rootOf(cause) : error;

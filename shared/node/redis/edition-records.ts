@@ -47,7 +47,6 @@ const EDITION_NAME = /^\d{4}-\d{2}-\d{2}\/(?:[01]\d|2[0-3])(?:[0-5]\d)?$/;
 const isEditionName = (name: string): boolean =>
   EDITION_NAME.test(name) && !Number.isNaN(Date.parse(dateOfEdition(name)));
 
-/** The field of a list that changes with each edition. */
 export const LIST_VERSION = 'version';
 
 /** Writes an edition's field of the hash under `editionsKey`. */

@@ -48,7 +48,6 @@ const feedHubSchema = z.object({
 
 export type FeedHub = z.infer<typeof feedHubSchema>;
 
-/** The last poll, and what it says of the next. */
 const pollRecordSchema = z.object({
   at: z.number(),
   outcome: z.string(),
@@ -88,7 +87,6 @@ const validatorRecordSchema = z.object({
 export type ValidatorRecord = z.infer<typeof validatorRecordSchema>;
 
 const hubRecordSchema = feedHubSchema.extend({
-  /** When a delivery of the hub was last read. */
   deliveredAt: z.number().nullable(),
   /** By key, the delivered articles that no document of the publisher had yet, and how many documents lacked each. */
   awaited: z.record(z.string(), z.number()),
@@ -136,7 +134,6 @@ const subscriptionSchema = z.object({
   leaseUntil: z.coerce.number(),
   /** Requests in a row that the hub did not take, or did not verify. */
   failures: z.coerce.number(),
-  /** Why the last of them failed. Empty if none did. */
   error: z.string(),
 });
 
