@@ -27,10 +27,11 @@ export function TrustedMarkup({ className, html }: { className: string; html: st
 /** The fields of an article that only readers of `/api` use, and the tone, which its element has already. */
 const UNUSED_OF_ARTICLE = ['id', 'imageUrl', 'tone'];
 
-/** Leaves out what hydration does not need, 1.5 KB a page. The lead is the first of the top stories. */
+/** Leaves out what hydration does not need, 1.5 KB a page. The lead is the first of the top stories, most stories have one publisher. */
 function withoutUnused(this: unknown, key: string, value: unknown): unknown {
   const isOfArticle = UNUSED_OF_ARTICLE.includes(key) && 'publishedDate' in Object(this);
-  return isOfArticle || key === 'leadStory' ? undefined : value;
+  const isAlone = key === 'alsoFrom' && Array.isArray(value) && value.length === 0;
+  return isOfArticle || isAlone || key === 'leadStory' ? undefined : value;
 }
 
 /** Data of our own in the document. Every `<` is escaped, so that none can end the script element. */
