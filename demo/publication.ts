@@ -6,8 +6,8 @@ import type { Feed, Feeds } from './feeds/feed.ts';
 
 export type PublicationFile = z.input<typeof publicationSchema>;
 
-/** Whoever tries the demo finds an edition at any time of day. */
-const EDITIONS = ['00:00'];
+/** Whoever tries the demo finds an edition at any time of day, under the name of that time. */
+const EDITIONS = ['00:00', '12:00', '17:00'];
 
 interface FeedEntry {
   url: string;

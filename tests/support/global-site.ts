@@ -47,6 +47,8 @@ export default async function startSite(project: TestProject): Promise<() => Pro
   const { url, ops, newsroom, stop } = await startStack({
     prepare: addMorePosts,
     others: createOthers,
+    // Always a "Morning edition", and none that comes during the tests.
+    publication: { editions: ['00:00'] },
     waitUntilReady: false,
   });
   project.provide('site', { url, ops, posts: newsroom.blog.backend.posts });
