@@ -1,16 +1,45 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '../../shared/language/language.ts';
+import { serverTextsOf } from '../../shared/language/texts-of.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
+import type { ApiError } from '../../shared/pages/page-definition.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
 import { RefusedError } from '../limits/limits.ts';
 import type { ServerMetrics } from '../metrics.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
 import { createRequestContext } from '../publications/request-context.ts';
 import type { Snapshots } from '../snapshot/snapshots.ts';
+import { decodedPathOf } from './address.ts';
 import { loggedUrl } from './request-log.ts';
 import type { SecurityHeaders } from './security-headers.ts';
-import { sendShortError } from './short-error.ts';
+
+/** Readers see neither the errors of images nor what hubs get (docs/product.md, "Language"). */
+const FOLDER_IN_ENGLISH = /^\/(?:images|previews|websub)\//;
+
+export const isApi = ({ originalUrl }: FastifyRequest): boolean => /^\/api(?:\/|$)/.test(decodedPathOf(originalUrl));
+
+export function standardError(status: number, language: Language): ApiError {
+  const message = serverTextsOf(language).statuses.get(status) ?? STATUS_CODES[status] ?? 'Error';
+  return { status, message };
+}
+
+export function sendJsonError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
+  const { language } = request.requestContext.tenant.publication;
+  reply.headers({ 'cache-control': NO_STORE, 'content-language': language });
+  return reply.code(error.status).send({ error });
+}
+
+/** Sends JSON under `/api`, otherwise plain text (docs/product.md, "Language"). A page would cost a rendering. */
+export function sendShortError(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  const isInEnglish = FOLDER_IN_ENGLISH.test(decodedPathOf(request.originalUrl));
+  const language = isInEnglish ? 'en' : request.requestContext.tenant.publication.language;
+  const error = standardError(status, language);
+  if (isApi(request)) return sendJsonError(request, reply, error);
+  reply.headers({ 'cache-control': NO_STORE, 'content-language': language });
+  return reply.code(status).type('text/plain; charset=utf-8').send(error.message);
+}
 
 /** A path out of the assets' folder is a missing file like any other, not a forbidden one. */
 function statusOf({ statusCode = 500 }: FastifyError): number {

@@ -6,8 +6,8 @@ import type { TenantRegistry } from '../publications/registry.ts';
 import { createRequestContext } from '../publications/request-context.ts';
 import type { Snapshots } from '../snapshot/snapshots.ts';
 import { decodedPathOf } from './address.ts';
+import { sendShortError } from './errors.ts';
 import { type SecurityHeaders, STRICT_TRANSPORT_SECURITY } from './security-headers.ts';
-import { sendShortError } from './short-error.ts';
 
 interface RequestHookOptions {
   registry: TenantRegistry;

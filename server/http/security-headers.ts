@@ -2,31 +2,12 @@ import type { Publication } from '../../shared/publication-schema/publication.ts
 import { type BuildStyle, contentSecurityPolicy, frameOrigins, styleHashOf } from './content-security-policy.ts';
 
 /** A list, since a feature that is not named is left to the browser. */
-const DENIED_FEATURES = [
-  'accelerometer',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'gamepad',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'identity-credentials-get',
-  'idle-detection',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'otp-credentials',
-  'payment',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-  'window-management',
-  'xr-spatial-tracking',
-];
+const DENIED_FEATURES = (
+  'accelerometer browsing-topics camera display-capture gamepad geolocation gyroscope hid ' +
+  'identity-credentials-get idle-detection local-fonts magnetometer microphone midi otp-credentials payment ' +
+  'publickey-credentials-create publickey-credentials-get screen-wake-lock serial usb window-management ' +
+  'xr-spatial-tracking'
+).split(' ');
 
 /** What a player needs. A frame gets it only if its `allow` asks for it as well. */
 const FRAME_FEATURES = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];

@@ -9,7 +9,7 @@ import { pageNumber } from '../../shared/rules/pagination.ts';
 import type { Blog } from '../blog/blog-cache.ts';
 import type { StoredPost } from '../blog/blog-schemas.ts';
 import { queryOf } from '../http/address.ts';
-import type { Tenant } from '../publications/tenant.ts';
+import type { Tenant } from '../publications/registry.ts';
 import type { Snapshots } from '../snapshot/snapshots.ts';
 import type { ReadEdition } from '../snapshot/stored-editions.ts';
 import { CROPS, type Crop, type SourceImage } from './image.ts';

@@ -4,7 +4,7 @@ import type { ApiError } from '../../shared/pages/page-definition.ts';
 import type { PageData } from '../../shared/pages/pages.ts';
 import { apiPath, VERSION_API_PATH } from '../../shared/paths.ts';
 import { HALF_A_MINUTE, NO_STORE } from '../cache/cache-control.ts';
-import { sendJsonError, standardError } from '../http/short-error.ts';
+import { sendJsonError, standardError } from '../http/errors.ts';
 import type { ClientWork } from '../limits/client-work.ts';
 import type { QueueRender } from '../limits/limits.ts';
 import { FIRST_SNAPSHOT_RETRY_SECONDS, type Moment, readPageRequest, type Select } from './selected-page.ts';

@@ -4,8 +4,7 @@ import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { repeat } from '../../shared/node/repeat.ts';
 import { unmatchedEntries } from '../../shared/rules/hidden-articles.ts';
-import type { TenantRegistry } from './registry.ts';
-import type { Tenant } from './tenant.ts';
+import type { Tenant, TenantRegistry } from './registry.ts';
 
 /** A new publication has its articles within this time. A check follows within a third of it, so a warning within a minute. */
 const CHECK_AFTER_MS = 30_000;

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { bareHost, parseUrl } from '../../shared/rules/parse-url.ts';
-import type { TenantRegistry } from './registry.ts';
-import type { Tenant } from './tenant.ts';
+import type { Tenant, TenantRegistry } from './registry.ts';
 
 export interface RequestContext {
   tenant: Tenant;

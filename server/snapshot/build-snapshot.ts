@@ -15,7 +15,7 @@ import { articleKey, identityOf } from '../../shared/rules/article-address.ts';
 import { sectionLayout } from '../../shared/rules/section-layout.ts';
 import { cardsOf, shownArticles } from '../../shared/rules/shown-articles.ts';
 import { taglineOf } from '../publications/publication-info.ts';
-import type { Tenant } from '../publications/tenant.ts';
+import type { Tenant } from '../publications/registry.ts';
 
 export interface SectionContent {
   version: string;

@@ -1,6 +1,6 @@
 import { NO_EDITIONS, type Snapshot } from '../../shared/model/snapshot.ts';
 import { editionsKey } from '../../shared/node/redis/redis-keys.ts';
-import { sectionKeysIn, type Tenant } from '../publications/tenant.ts';
+import { sectionKeysIn, type Tenant } from '../publications/registry.ts';
 import { buildSnapshot, type SectionContent } from './build-snapshot.ts';
 import type { Records } from './records.ts';
 

@@ -7,7 +7,7 @@ import { editionsKey, publicationKey } from '../../shared/node/redis/redis-keys.
 import { createYieldToEventLoop } from '../../shared/node/yield-to-event-loop.ts';
 import type { ServerMetrics } from '../metrics.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
-import { sectionKeysIn, type Tenant } from '../publications/tenant.ts';
+import { sectionKeysIn, type Tenant } from '../publications/registry.ts';
 import { hasSections, nextShown, type Shown } from './next-snapshot.ts';
 import { createRecords, type Records } from './records.ts';
 

@@ -6,7 +6,7 @@ import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import { hostOf } from '../../shared/node/redis/redis-keys.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
-import { sendShortError } from '../http/short-error.ts';
+import { sendShortError } from '../http/errors.ts';
 import type { ClientWork } from '../limits/client-work.ts';
 import { type DeliveryOutcome, receiveDelivery } from './receive-delivery.ts';
 import { verifyIntent } from './verify-intent.ts';

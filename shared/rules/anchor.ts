@@ -3,18 +3,14 @@ import { BLOG_FEED_NAME, EDITIONS_FEED_NAME } from '../paths.ts';
 /** The anchor of the section that a location of `/news` replaces. */
 export const LOCAL_NEWS = 'local-news';
 
-/** The link text of the sixteen known categories, by display name (docs/product.md, "Section anchors"). */
+/** The link texts that are shorter than the display name (docs/product.md, "Section anchors"). */
 const NAV_LABELS: ReadonlyMap<string, string> = new Map([
-  ['Local News', 'Local News'],
-  ['National News', 'National News'],
-  ['World News', 'World News'],
   ['Politics & Government', 'Politics'],
   ['Business & Finance', 'Business'],
   ['Technology & Innovation', 'Technology'],
   ['Automotive & Energy', 'Automotive'],
   ['Real Estate & Housing', 'Real Estate'],
   ['Health & Wellness', 'Health'],
-  ['Sports', 'Sports'],
   ['Arts & Culture', 'Culture'],
   ['Food & Dining', 'Food'],
   ['Lifestyle & Fashion', 'Lifestyle'],

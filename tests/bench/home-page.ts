@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DIST } from '../../scripts/project.mjs';
 import { homeData } from '../../server/pages/home.ts';
 import { publicationInfo } from '../../server/publications/publication-info.ts';
-import { createTenant } from '../../server/publications/tenant.ts';
+import { createTenant } from '../../server/publications/registry.ts';
 import { buildSnapshot, type SectionContent } from '../../server/snapshot/build-snapshot.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { NO_EDITIONS } from '../../shared/model/snapshot.ts';

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createSearch } from '../../server/pages/search-index.ts';
-import { createTenant } from '../../server/publications/tenant.ts';
+import { createTenant } from '../../server/publications/registry.ts';
 import { buildSnapshot } from '../../server/snapshot/build-snapshot.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { NO_EDITIONS, type Snapshot } from '../../shared/model/snapshot.ts';

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendShortError } from '../../server/http/short-error.ts';
+import { sendShortError } from '../../server/http/errors.ts';
 import { CROPS, type SourceImage } from '../../server/images/image.ts';
 import { createImageService, type ImageServiceOptions } from '../../server/images/image-service.ts';
 import { registerImages } from '../../server/images/serve-images.ts';

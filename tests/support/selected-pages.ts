@@ -1,5 +1,5 @@
 import { SELECTED_PAGES } from '../../server/pages/selectors.ts';
-import { createTenant } from '../../server/publications/tenant.ts';
+import { createTenant } from '../../server/publications/registry.ts';
 import { dateOfEdition, type Edition } from '../../shared/model/edition.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { storyId } from '../../shared/node/publication-stories.ts';

@@ -1,5 +1,12 @@
-import { BLOCK_ELEMENTS, CODE_ELEMENTS, isElement, SILENT_ELEMENTS } from './html-elements.ts';
-import { isAside, isOfAuthor, isWord } from './html-signs.ts';
+import {
+  BLOCK_ELEMENTS,
+  CODE_ELEMENTS,
+  isAside,
+  isElement,
+  isOfAuthor,
+  isWord,
+  SILENT_ELEMENTS,
+} from './html-elements.ts';
 import type { Tag } from './read-markup.ts';
 import { foldSpace, tidyText, VISIBLE } from './text-repairs.ts';
 

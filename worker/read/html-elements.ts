@@ -1,3 +1,5 @@
+import type { Tag } from './read-markup.ts';
+
 /** Elements that stand between words: where one begins or ends, so does a word. */
 const BLOCKS =
   'address article aside blockquote body br caption center col colgroup dd details dialog dir div dl dt fieldset ' +
@@ -30,4 +32,45 @@ const KNOWN_ELEMENTS = setOf(`${BLOCKS} ${INLINES}`);
 /** Whether `<name …>` is a tag. Anything else in angle brackets is text, such as `Vec<String>`. */
 export function isElement(name: string): boolean {
   return KNOWN_ELEMENTS.has(name) || /[:-]/.test(name);
+}
+
+/** Classes of captions and credits, in English and German, whose feeds were seen to have them outside of a `<figure>`. */
+const ASIDE_CLASS =
+  /caption|(?:^|[^a-z])credits?(?![a-z])|(?:photo|image|img|picture|media|foto|bild)[-_]?(?:credits?|source|quelle|nachweis|text|unterschrift)/i;
+/** Classes of the author's box: its portrait and its words repeat only if one author writes all. */
+const AUTHOR_CLASS =
+  /(?:^|[\s_-])(?:g?r?avatar|headshot|mugshot|byline|author|auteur|autor|autore|profile[-_]?(?:pic|picture|photo|image))(?=$|\s|[-_](?:\d|box|bio|info|avatar|image|img|photo|pic|picture|portrait|card|block|meta|name|thumb))/i;
+
+export const isOfAuthor = ({ attributes }: Tag): boolean =>
+  AUTHOR_CLASS.test(attributes.get('class') ?? '') ||
+  /(?:^|\s)author(?:\s|$)/i.test(`${attributes.get('rel') ?? ''} ${attributes.get('itemprop') ?? ''}`);
+
+/** Whether an element stands beside the words of the article. */
+export const isAside = (tag: Tag): boolean =>
+  ASIDE_ELEMENTS.has(tag.name) || ASIDE_CLASS.test(tag.attributes.get('class') ?? '') || isOfAuthor(tag);
+
+/** Emoji and formulas in WordPress, Twitter, Discourse and MediaWiki. */
+const WORD_CLASS = /(?:^|\s)(?:wp-smiley|smiley|emoticon|(?:tw)?emoji(?:one|--\w+)?|latex|mwe-math[\w-]*)(?=\s|$)/i;
+const WORD_ADDRESS = /[/.](?:(?:tw)?emoji|emoticons?|smilies|latex|mathtex)[/.@]/i;
+/** `🏆`, `:trophy:` */
+const EMOJI =
+  /^(?::[\w+-]{1,60}:|(?=.*\p{Extended_Pictographic})[\p{Extended_Pictographic}\p{Emoji_Component}\s]{1,40})$/u;
+const LINE_HEIGHT = 32;
+const SMALL_IMAGE = 100;
+
+/** In pixels. */
+function sizesOf(image: ReadonlyMap<string, string>): number[] {
+  const declared = ['width', 'height'].map((side) => /^\s*(\d{1,5})(?:px)?\s*$/.exec(image.get(side) ?? '')?.[1]);
+  return declared.flatMap((size) => (size === undefined ? [] : [Number(size)]));
+}
+
+/** Whether an image is a word of the text: an emoji, a formula, or a small one in a line. */
+export function isWord({ attributes }: Tag, isInLine: boolean): boolean {
+  const alt = (attributes.get('alt') ?? '').trim();
+  const source = attributes.get('src') ?? '';
+  const sizes = sizesOf(attributes);
+  if (sizes.some((size) => size > SMALL_IMAGE)) return false;
+  if (WORD_CLASS.test(attributes.get('class') ?? '') || EMOJI.test(alt) || WORD_ADDRESS.test(source)) return true;
+  const isLow = sizes.some((size) => size > 2) && sizes.every((size) => size <= LINE_HEIGHT);
+  return isLow && alt !== '' && isInLine;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HomePage } from '../../../../client/pages/home-page.tsx';
 import { homeData } from '../../../../server/pages/home.ts';
-import { createTenant } from '../../../../server/publications/tenant.ts';
+import { createTenant } from '../../../../server/publications/registry.ts';
 import { buildSnapshot } from '../../../../server/snapshot/build-snapshot.ts';
 import { NO_EDITIONS } from '../../../../shared/model/snapshot.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';

@@ -10,7 +10,7 @@ import {
   type FinishedResponse,
 } from '../../../../server/cache/response-cache.ts';
 import { createMetrics } from '../../../../server/metrics.ts';
-import { createTenant, type Tenant } from '../../../../server/publications/tenant.ts';
+import { createTenant, type Tenant } from '../../../../server/publications/registry.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { snapshot } from '../../../support/snapshot-fixture.ts';
 

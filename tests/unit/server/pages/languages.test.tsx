@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import { standardError } from '../../../../server/http/short-error.ts';
+import { standardError } from '../../../../server/http/errors.ts';
 import { homeData } from '../../../../server/pages/home.ts';
 import { latestData } from '../../../../server/pages/latest.ts';
 import { createRenderPage } from '../../../../server/pages/render-page.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTenant } from '../../../../server/publications/tenant.ts';
+import { createTenant } from '../../../../server/publications/registry.ts';
 import { buildSnapshot, type TenantContents } from '../../../../server/snapshot/build-snapshot.ts';
 import { NO_EDITIONS } from '../../../../shared/model/snapshot.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
