@@ -21,7 +21,7 @@ import { registerWebsub } from './websub/callback.ts';
 /** Builds the app of the public port. It does not listen yet. */
 export function createApp(context: ServerContext): FastifyInstance {
   const { env, log, metrics, limits, registry, snapshots, securityHeaders, drain, clientFolder, drawings } = context;
-  const { now, elapsed, renderPage, search, readEdition, blog, cache, images } = context;
+  const { now, monotonicNow, renderPage, search, readEdition, blog, cache, images } = context;
   const { build } = context.manifest;
   const { clientErrorHandler, frameworkErrors } = createMalformedHandlers({
     registry,
@@ -92,7 +92,7 @@ export function createApp(context: ServerContext): FastifyInstance {
     preCompressed: true,
     setHeaders: (reply) => void reply.setHeader('vary', 'accept-encoding'),
   });
-  registerHealth(app, { registry, snapshots, drain, now: elapsed });
+  registerHealth(app, { registry, snapshots, drain, now: monotonicNow });
   registerPages(app, sourcesFor, sendPage);
   registerPageData(app, { sourcesFor, serveResponse, queueRender, clientWork, toneOf: images.toneOf, build, now });
   registerVersion(app, serveResponse, build);

@@ -36,7 +36,7 @@ export interface ContextOverrides {
   log?: Logger;
   now?: () => number;
   /** For the ages of what is cached. By default `now`, and without it a monotonic clock. */
-  elapsed?: () => number;
+  monotonicNow?: () => number;
   blogFetch?: BlogFetch;
   clientFolder?: URL;
   postRenderer?: Partial<PostRendererOptions>;
@@ -61,7 +61,7 @@ export async function createServerContext(env: ServerEnv, overrides: ContextOver
   const log = overrides.log ?? createLogger('server', { level: env.LOG_LEVEL, instance: env.INSTANCE });
   const now = overrides.now ?? Date.now;
   // By the machine's clock, what is cached while it is a day ahead would stay fresh for a day longer.
-  const elapsed = overrides.elapsed ?? overrides.now ?? (() => performance.now());
+  const monotonicNow = overrides.monotonicNow ?? overrides.now ?? (() => performance.now());
   const limits = { ...LIMITS, ...overrides.limits };
   const metrics = createMetrics();
   const metricsRegistry = metrics.registry;
@@ -97,12 +97,12 @@ export async function createServerContext(env: ServerEnv, overrides: ContextOver
     userAgent: USER_AGENT,
     log,
     metricsRegistry,
-    now: elapsed,
+    now: monotonicNow,
     program: overrides.resizeProgram,
   });
   const drawings = createDrawings(overrides.drawProgram);
 
-  const snapshots = createSnapshots({ redis, registry, metrics, log, now, elapsed });
+  const snapshots = createSnapshots({ redis, registry, metrics, log, now, monotonicNow });
   const snapshotUpdates = createSnapshotUpdates({
     redis,
     subscriber,
@@ -136,7 +136,7 @@ export async function createServerContext(env: ServerEnv, overrides: ContextOver
     env,
     log,
     now,
-    elapsed,
+    monotonicNow,
     limits,
     metrics,
     /** The folder of the browser's files: `manifest.json` and `assets/`. */
@@ -156,8 +156,8 @@ export async function createServerContext(env: ServerEnv, overrides: ContextOver
     readEdition: createReadEdition(redis, log),
     images,
     drawings,
-    blog: createBlogCache(blogClient, postRenderer, elapsed),
-    cache: createResponseCache({ maxBytes: env.PAGE_CACHE_BYTES, log, metrics, now: elapsed }),
+    blog: createBlogCache(blogClient, postRenderer, monotonicNow),
+    cache: createResponseCache({ maxBytes: env.PAGE_CACHE_BYTES, log, metrics, now: monotonicNow }),
     /** Draining begins with SIGTERM: `/readyz` is 503 from then on. */
     drain: { isDraining: false },
     close: async () => {

@@ -22,11 +22,11 @@ function isStoredCopy(): boolean {
 /** Starts the clock that all times share. It never stops, so that no page begins with the time of an earlier one. */
 function start(): void {
   isRunning = true;
-  const startedAt = { steady: performance.now(), wall: Date.now() };
+  const startedAt = { monotonic: performance.now(), wall: Date.now() };
   const isCopy = isStoredCopy();
   const tick = () => {
-    // The steady clock stops while a device sleeps, and the other one may be set back.
-    sinceStart = Math.max(1, performance.now() - startedAt.steady, Date.now() - startedAt.wall);
+    // The monotonic clock stops while a device sleeps, and the wall clock may be set back.
+    sinceStart = Math.max(1, performance.now() - startedAt.monotonic, Date.now() - startedAt.wall);
     deviceTime = isCopy ? Date.now() : null;
     for (const listener of listeners) listener();
   };

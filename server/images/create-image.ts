@@ -14,8 +14,8 @@ import type { ResizedImage, ResizeTask } from './resize-image.ts';
 /** As many as several publications may wait for at once, so that none waits for a connection. */
 const CONNECTIONS_PER_HOST = 128;
 
-/** A time limit that is noticed so much later found the whole process standing still. */
-const STANDSTILL_MS = 1_000;
+/** A time limit that fires so much later fires after the event loop was blocked. */
+const BLOCKED_MS = 1_000;
 const RESIZE_HEAP_MB = 64;
 const RESIZE_IDLE_MS = 10_000;
 
@@ -128,9 +128,9 @@ function createOriginalFetcher(options: CreateImageOptions) {
         return await fetchOriginal(source);
       } catch (error) {
         if (error instanceof BodyTooLargeError) return tooLarge;
-        // What fails while the process stands still is not the publisher's failure.
-        if (performance.now() - startedAt > timeoutMs + STANDSTILL_MS)
-          return { kind: 'busy', reason: 'the server stood still' };
+        // What fails while the event loop is blocked is not the publisher's failure.
+        if (performance.now() - startedAt > timeoutMs + BLOCKED_MS)
+          return { kind: 'busy', reason: 'the event loop was blocked' };
         return failed(describeFailure(error, timeoutMs).reason);
       }
     },

@@ -8,7 +8,7 @@ const WINDOW_MS = 60_000;
 const MAX_CLIENTS = 50_000;
 /** A unit of work: the processor time of a page. */
 const UNIT_MS = 5;
-/** Images that long pages ask for in a minute: whoever is first on them asked for pages, not for the time of their images. */
+/** A client's first images in a minute are free: they belong to pages that it was the first to open. */
 const IMAGES_OF_PAGES = 120;
 
 export type ClientWork = ReturnType<typeof createClientWork>;

@@ -29,7 +29,7 @@ export const LIMITS = {
 
 export type Limits = typeof LIMITS;
 
-/** Thrown instead of work that is refused: with 429 since its client has caused too much, with 503 since there is no room. */
+/** Thrown instead of work that is refused: with 429 since its client has caused too much, with 503 since a queue is full. */
 export class RefusedError extends Error {
   readonly statusCode: 429 | 503;
   readonly retryAfterSeconds: number;
@@ -43,7 +43,7 @@ export class RefusedError extends Error {
 
 export const unavailable = (message: string): RefusedError => new RefusedError(503, 2, message);
 
-/** Runs work for the client of a request when it is its turn. Throws a RefusedError if too much waits. */
+/** Runs work for the client of a request when it is its turn. Throws a RefusedError if the queue is full. */
 export type QueueRender = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;
 
 /** Creates the queue of renders and of what else takes the processor: clients take turns by the time that they took. */

@@ -74,7 +74,7 @@ export type Select = (
   request: PageRequest,
 ) => SelectedPage | Promise<SelectedPage>;
 
-/** The same for a page of the snapshot, which `pageBeforeSnapshot` stands in for until there is one. */
+/** The same for a page of the snapshot. `pageBeforeSnapshot` is shown until there is one. */
 export type SelectOfSnapshot = (
   sources: PageSources,
   requestContext: RequestContext & { snapshot: Snapshot },

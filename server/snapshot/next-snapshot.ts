@@ -19,7 +19,7 @@ const FIRST_POLL_MS = 60_000;
 
 /**
  * The content that each section shows. One with a new list of feeds shows its old articles until a worker has published new
- * ones, or none for a minute. `now` is the time of a clock that never jumps.
+ * ones, or none for a minute. `now` is monotonic.
  */
 function contentToShow(
   { publication, sectionKeys }: Pick<Tenant, 'publication' | 'sectionKeys'>,
@@ -51,7 +51,7 @@ export interface Shown {
 
 interface Clocks {
   now: () => number;
-  elapsed: () => number;
+  monotonicNow: () => number;
 }
 
 /** Whether all sections were read. Without any record Redis has lost them, and the page would be empty. */
@@ -65,9 +65,9 @@ export async function nextShown(
   tenant: Tenant,
   before: Shown | undefined,
   records: Records,
-  { now, elapsed }: Clocks,
+  { now, monotonicNow }: Clocks,
 ): Promise<Shown> {
-  const { categories, locations } = contentToShow(tenant, records.sections.get, before?.sections ?? [], elapsed());
+  const { categories, locations } = contentToShow(tenant, records.sections.get, before?.sections ?? [], monotonicNow());
   const sections = [...categories, ...locations];
   const editions = records.editionLists.get(editionsKey(tenant.publication.id)) ?? NO_EDITIONS;
   const isSameFile = before?.snapshot.configVersion === tenant.configVersion;

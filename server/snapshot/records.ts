@@ -91,7 +91,7 @@ export function createRecords(redis: RecordsRedis, log: Logger) {
     onInvalid: (key, error) => {
       log.error(
         { key, reason: reasonOf(error), hasPrevious: sections.get(key) !== undefined },
-        'section record refused',
+        'invalid section record',
       );
     },
   });
@@ -102,17 +102,17 @@ export function createRecords(redis: RecordsRedis, log: Logger) {
       redis,
       versionField: LIST_VERSION,
       parse: (hash, _before, key) => {
-        const { listed, refused } = parseEditionList(hash);
-        if (refused.length > 0) log.error({ key, refused }, 'lines of the list of editions refused');
+        const { listed, invalid } = parseEditionList(hash);
+        if (invalid.length > 0) log.error({ key, invalid }, 'invalid entries in the edition list');
         return { version: hash[LIST_VERSION] ?? '', listed };
       },
-      onInvalid: (key, error) => log.error({ err: error, key }, 'list of editions refused'),
+      onInvalid: (key, error) => log.error({ err: error, key }, 'invalid edition list'),
     }),
     ready: createVersionedRecords<true>({
       redis,
       versionField: 'readyAt',
       parse: ({ readyAt }, before) => (readyAt ? true : before),
-      onInvalid: (key, error) => log.error({ err: error, key }, 'readiness of a publication refused'),
+      onInvalid: (key, error) => log.error({ err: error, key }, 'invalid readiness record'),
     }),
   };
 }

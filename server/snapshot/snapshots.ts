@@ -17,7 +17,7 @@ interface SnapshotsOptions {
   metrics: Pick<ServerMetrics, 'lastRead'>;
   log: Logger;
   now: () => number;
-  elapsed: () => number;
+  monotonicNow: () => number;
 }
 
 /** Keys of Redis whose records may have changed. */

@@ -12,10 +12,10 @@ import { RefusedError, unavailable } from '../limits/limits.ts';
 const WAIT_MS = 1_000;
 /** Each takes about 100 KB. */
 const MAX_IN_MEMORY = 200;
-const REFUSED_TTL_MS = 60_000;
+const INVALID_TTL_MS = 60_000;
 
 /**
- * Reads an edition, which never changes, from memory or from Redis. Null for a record that is lost or refused.
+ * Reads an edition, which never changes, from memory or from Redis. Null for a record that is lost or invalid.
  * @throws RefusedError while Redis does not answer.
  */
 export type ReadEdition = (publication: string, name: string) => Promise<Edition | null>;
@@ -39,8 +39,8 @@ export function createReadEdition(redis: Pick<RedisClient, 'getBuffer'>, log: Lo
     } catch (err) {
       if (err instanceof RefusedError) throw err;
       if (isRedisOutage(err)) throw unavailable('Redis is unreachable');
-      log.error({ err, publication, edition: name }, 'edition refused');
-      inMemory.set(key, { edition: null }, { ttl: REFUSED_TTL_MS });
+      log.error({ err, publication, edition: name }, 'invalid edition');
+      inMemory.set(key, { edition: null }, { ttl: INVALID_TTL_MS });
       return null;
     }
   };

@@ -81,7 +81,7 @@ export function registerWebsub(app: FastifyInstance, options: WebsubOptions): vo
   });
 }
 
-/** Publishers, and hubs that serve several, take turns: one that dribbles delays no other. */
+/** Publishers, and hubs that serve several, take turns: a slow sender does not block others. */
 function createReceiver({ redis, deliveryTimeoutMs }: WebsubOptions) {
   const queue = createFairQueue({ slots: MAX_AT_ONCE, maxWaiting: MAX_WAITING, maxWaitMs: deliveryTimeoutMs });
   return async (request: FastifyRequest<CallbackRoute>): Promise<Outcome> => {

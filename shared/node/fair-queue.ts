@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** The time that an owner has held slots counts half after this long. */
+/** The time for which an owner has held slots counts half after this long. */
 const HALF_LIFE_MS = 10_000;
 const MAX_OWNERS = 10_000;
 
@@ -21,7 +21,7 @@ interface Task {
   refuse: () => void;
 }
 
-/** The slots that tasks hold, and the time for which their owners have held slots of late. */
+/** The slots that tasks hold, and the time for which their owners have held slots recently. */
 function createSlots(count: number, now: () => number) {
   const running = new Map<Task, number>();
   const used = new LRUCache<string, { ms: number; at: number }>({ max: MAX_OWNERS });
@@ -48,9 +48,9 @@ function createSlots(count: number, now: () => number) {
 }
 
 /**
- * Runs tasks of many owners: who has held slots for less time of late goes first. A task may have several owners, such as a
+ * Runs tasks of many owners, least recent use first. A task may have several owners, such as a
  * publication and a host: the first decides, the next among the tasks of the first. No first owner takes more than half of the
- * slots and no second more than a third, so that there is always room for another.
+ * slots and no second more than a third, so that another always finds a slot.
  */
 export function createFairQueue(options: FairQueueOptions) {
   const { maxWaiting = Number.POSITIVE_INFINITY, maxWaitMs, now = () => performance.now() } = options;
@@ -90,7 +90,7 @@ export function createFairQueue(options: FairQueueOptions) {
         };
         const refuse = () => {
           stopWaiting();
-          reject(new OverloadError('too much waits'));
+          reject(new OverloadError('the queue is full'));
         };
         const task: Task = { owners, start, refuse };
         waiting.add(task);

@@ -1,5 +1,5 @@
 /**
- * Parses an address (WHATWG URL). Null if it is none. `URL.canParse` does not serve: on Node 20 it refuses hosts
+ * Parses an address (WHATWG URL). Null if it is invalid. `URL.canParse` does not serve: on Node 20 it refuses hosts
  * such as montréal.example once V8 has optimised it, and some supported browsers lack it.
  */
 export function parseUrl(address: string, base?: string | URL): URL | null {

@@ -55,7 +55,7 @@ it('renders posts while another one takes all of its time', async () => {
   expect(finished[2]).toBe('<p>slow</p>');
 });
 
-it('leaves a post for later if the machine stood still', async () => {
+it('leaves a post for later if its process was starved', async () => {
   const { bodyOf, lines } = rendererOf(SLOW_PROGRAM, 100);
   expect(await bodyOf('still')).toBeUndefined();
   expect(lines).toHaveLength(1);

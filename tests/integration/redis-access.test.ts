@@ -109,7 +109,7 @@ describe('a Redis with a password', () => {
     for (const line of ['redis is unreachable', 'queue error', 'WRONGPASS'])
       await waitFor(() => role.output().includes(line), { what: line });
     await client.config('SET', 'requirepass', PASSWORD);
-    await waitFor(() => role.output().includes('redis is back'));
+    await waitFor(() => role.output().includes('redis is reachable again'));
     expect(role.output()).toContain('WRONGPASS');
     const errors = Array.from(role.output().matchAll(/"level":50.*"msg":"(.*?)"/g), ([, message]) => message);
     expect(new Set(errors)).toEqual(new Set(['redis is unreachable']));

@@ -229,8 +229,8 @@ describe('articles', () => {
     const server = await start({ waitUntilReady: true });
     await shows(server, 'Council votes');
     await worker.writeHash(POLITICS_FEED, fields);
-    const refused = await waitFor(() => server.logLines().find(({ msg }) => msg === 'section record refused'));
-    expect(refused).toMatchObject({ level: 50, hasPrevious: true });
+    const invalid = await waitFor(() => server.logLines().find(({ msg }) => msg === 'invalid section record'));
+    expect(invalid).toMatchObject({ level: 50, hasPrevious: true });
     expect(await (await server.get('/')).text()).toContain('Council votes');
   });
 

@@ -81,7 +81,7 @@ async function start(env: Record<string, string> = {}): Promise<void> {
     env: { BLOG_API_URL: `${listener.origin}/api`, BLOG_API_KEY: KEY, ...env },
     overrides: {
       now: () => clock + clockError,
-      elapsed: () => clock,
+      monotonicNow: () => clock,
       wrapRender: (render) => (envelope) => {
         renders += 1;
         return render(envelope);

@@ -240,10 +240,10 @@ describe('a record', () => {
     await corrupt();
     await waitFor(async () => (await htmlOf('/editions')).includes(`/editions/${date}`));
     expect((await server.get(`/editions/${date}`)).status).toBe(404);
-    const refused = server
+    const invalid = server
       .logLines()
-      .filter(({ msg, edition }) => msg === 'edition refused' && edition === `${date}/06`);
-    expect(refused).toMatchObject([{ level: 50, publication: 'toronto' }]);
+      .filter(({ msg, edition }) => msg === 'invalid edition' && edition === `${date}/06`);
+    expect(invalid).toMatchObject([{ level: 50, publication: 'toronto' }]);
     for (const path of ['/', '/editions', '/editions/2026-11-26', '/atom/editions.xml'])
       expect([path, (await server.get(path)).status]).toEqual([path, 200]);
   });
@@ -270,7 +270,7 @@ describe('a record', () => {
     await worker.client.rename(editionsKey('toronto'), 'kept');
     await worker.client.set(editionsKey('toronto'), 'no hash');
     await worker.client.publish(ANNOUNCE_CHANNEL, publicationKey('toronto'));
-    await waitFor(async () => server.logLines().some(({ msg }) => msg === 'list of editions refused'));
+    await waitFor(async () => server.logLines().some(({ msg }) => msg === 'invalid edition list'));
     expect((await server.get('/editions/2026-11-26')).status).toBe(200);
     await worker.writeSection(LOCAL_FEED, storedArticle('Still news'));
     await waitFor(async () => (await htmlOf('/')).includes('Still news'));

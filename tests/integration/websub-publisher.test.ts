@@ -106,7 +106,9 @@ describe('the hub of a publication', () => {
     const notifier = notifierOf(catalogFor({ origin: ORIGIN }), { retryMs: 2_000 });
     notifier.noteChange(keyOf(LOCAL));
     await untilLogged(1);
-    expect(lines).toMatchObject([{ level: 40, msg: 'hub not notified', reason: 'responded 503 Service Unavailable' }]);
+    expect(lines).toMatchObject([
+      { level: 40, msg: 'notifying the hub failed', reason: 'responded 503 Service Unavailable' },
+    ]);
     hub.mode = 'ok';
     notifier.noteChange(keyOf(WORLD));
     await untilLogged(2);
@@ -120,7 +122,7 @@ describe('the hub of a publication', () => {
     await untilLogged(1);
     expect(lines).toMatchObject([{ msg: 'hub notified', publication: 'toronto' }]);
     await untilLogged(2);
-    expect(lines[1]).toMatchObject({ msg: 'hub not notified', publication: 'silent' });
+    expect(lines[1]).toMatchObject({ msg: 'notifying the hub failed', publication: 'silent' });
   });
 
   it('is not reached in a private network', async () => {

@@ -160,18 +160,18 @@ describe('an edition', () => {
     await redis.client.set(editionsKey('broken'), 'no hash');
     await worker({}, 60, true, ['broken', 'toronto'])();
     expect(lines).toMatchObject([
-      { level: 50, publication: 'broken', msg: 'edition not made; tried again' },
+      { level: 50, publication: 'broken', msg: 'the edition could not be made, trying again' },
       { publication: 'toronto', msg: 'edition made' },
     ]);
     expect(await names()).toEqual(['2026-11-26/06']);
   });
 });
 
-it('lines of the list that are none are logged and removed, so that they keep no edition away', async () => {
+it('invalid entries of the list are logged and removed, so that they keep no edition away', async () => {
   await redis.client.hset(editionsKey('toronto'), { '2026-11-26/06': '{bad', other: '{}' });
   await worker()();
-  expect(lines).toMatchObject([{ level: 50, refused: ['2026-11-26/06', 'other'] }, { msg: 'edition made' }]);
-  expect(await editions.list('toronto')).toMatchObject({ listed: [{ name: '2026-11-26/06' }], refused: [] });
+  expect(lines).toMatchObject([{ level: 50, invalid: ['2026-11-26/06', 'other'] }, { msg: 'edition made' }]);
+  expect(await editions.list('toronto')).toMatchObject({ listed: [{ name: '2026-11-26/06' }], invalid: [] });
 });
 
 describe('old editions', () => {

@@ -68,19 +68,19 @@ interface EditionMaker {
   makeDueEditions: () => Promise<void>;
 }
 
-/** Removes editions from before a day, or all if it is null, those ahead, and invalid lines. Extends the rest, and returns it. */
+/** Removes editions from before a day, or all if it is null, those ahead, and invalid entries. Extends the rest, and returns it. */
 async function removeOldEditions(
   { editions, days, log, now }: Pick<EditionMakerOptions, 'editions' | 'days' | 'log' | 'now'>,
   id: string,
   oldest: string | null,
 ): Promise<ListedEdition[]> {
-  const { listed, refused } = await editions.list(id);
-  if (refused.length > 0) log.error({ publication: id, refused }, 'lines of the list of editions refused and removed');
+  const { listed, invalid } = await editions.list(id);
+  if (invalid.length > 0) log.error({ publication: id, invalid }, 'invalid entries removed from the edition list');
   const isKept = ({ name, at }: ListedEdition) =>
     oldest !== null && dateOfEdition(name) >= oldest && at <= now() + AHEAD_MS;
   const kept = listed.filter(isKept);
   const old = listed.filter((edition) => !isKept(edition)).map(({ name }) => name);
-  await editions.remove(id, [...old, ...refused]);
+  await editions.remove(id, [...old, ...invalid]);
   await editions.extend(
     id,
     kept.map(({ name }) => name),
@@ -136,7 +136,7 @@ export function createEditionMaker(options: EditionMakerOptions): EditionMaker {
           await makeIfDue(publication);
         } catch (err) {
           if (isRedisOutage(err)) throw err;
-          log.error({ err, publication: publication.id }, 'edition not made; tried again');
+          log.error({ err, publication: publication.id }, 'the edition could not be made, trying again');
         }
       }
     },

@@ -25,7 +25,7 @@ function isZlib(bytes: Uint8Array): boolean {
   return (method & 0x0f) === 8 && ((method << 8) | flags) % 31 === 0;
 }
 
-/** The start of XML, HTML, JSON or a byte order mark, as nothing compressed starts. */
+/** The start of XML, HTML, JSON or a byte order mark: no compressed bytes start so. */
 const TEXT_START = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff|[\t\n\r ]*[<{][\t\n\r -~]{7})/;
 
 function isText(bytes: Uint8Array): boolean {
@@ -43,28 +43,28 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
 }
 
-/** Nothing sure marks the start of Brotli and deflate: what one of them turns into a document was that, or what is named. */
-async function unpackUnmarked(bytes: Uint8Array, named: readonly string[], maxOutputLength: number) {
-  const bare = (['br', 'deflate'] as const).toSorted((a, b) => named.lastIndexOf(b) - named.lastIndexOf(a));
-  const isNamed = (coding: string) => named.includes(coding === 'zlib' ? 'deflate' : coding);
+/** Brotli and raw deflate have no magic number: the one whose output is text, or that the header names, is right. */
+async function unpackUnmarked(bytes: Uint8Array, codings: readonly string[], maxOutputLength: number) {
+  const bare = (['br', 'deflate'] as const).toSorted((a, b) => codings.lastIndexOf(b) - codings.lastIndexOf(a));
+  const isInHeader = (coding: string) => codings.includes(coding === 'zlib' ? 'deflate' : coding);
   let failure: unknown = null;
   for (const coding of isZlib(bytes) ? (['zlib', ...bare] as const) : bare) {
     try {
       const unpacked = await unpack[coding](bytes, { maxOutputLength });
-      if (isNamed(coding) || isText(unpacked) || isGzip(unpacked)) return unpacked;
+      if (isInHeader(coding) || isText(unpacked) || isGzip(unpacked)) return unpacked;
     } catch (error) {
-      if (isNamed(coding)) failure ??= error;
+      if (isInHeader(coding)) failure ??= error;
     }
   }
   if (failure !== null) throw failure;
   return null;
 }
 
-/** Undoes one layer of compression. The first bytes decide, since servers name codings wrongly. Null if there is none. */
-async function unpackLayer(bytes: Uint8Array, named: readonly string[], maxOutputLength: number) {
+/** Undoes one layer of compression. The first bytes decide, since servers name codings wrongly. Null for plain bytes. */
+async function unpackLayer(bytes: Uint8Array, codings: readonly string[], maxOutputLength: number) {
   if (bytes.byteLength === 0 || isText(bytes)) return null;
   if (isGzip(bytes)) return unpack.gzip(withoutTrailingSpace(bytes), { maxOutputLength });
-  return unpackUnmarked(bytes, named, maxOutputLength);
+  return unpackUnmarked(bytes, codings, maxOutputLength);
 }
 
 const FEED_END = /<\/(?:rss|feed|rdf:RDF)\s*>\s*$/i;
@@ -92,19 +92,19 @@ export async function readBody(
   contentEncoding: string | null,
   maxBytes: number,
 ): Promise<Uint8Array> {
-  const named = (contentEncoding ?? '')
+  const codings = (contentEncoding ?? '')
     .toLowerCase()
     .split(',')
     .map((coding) => coding.trim());
   try {
     let bytes: Uint8Array = await readBoundedBody(untilFeedEnd(body), maxBytes);
     for (let layers = 0; ; layers += 1) {
-      const unpacked = await unpackLayer(bytes, layers === 0 ? named : [], maxBytes);
+      const unpacked = await unpackLayer(bytes, layers === 0 ? codings : [], maxBytes);
       if (unpacked === null) break;
       if (layers === MAX_LAYERS) throw new FetchError(`the response is compressed more than ${MAX_LAYERS} times`);
       bytes = unpacked;
     }
-    const unknown = isText(bytes) ? undefined : named.find((coding) => !PLAIN.has(coding));
+    const unknown = isText(bytes) ? undefined : codings.find((coding) => !PLAIN.has(coding));
     if (unknown !== undefined) throw new FetchError(`the response is compressed as "${unknown.slice(0, 20)}"`);
     return bytes;
   } catch (error) {

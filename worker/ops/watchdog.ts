@@ -24,7 +24,7 @@ export function startWatchdog(
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 },
   });
-  thread.on('error', (err) => log.error({ err }, 'nothing watches the worker any more'));
+  thread.on('error', (err) => log.error({ err }, 'the watchdog failed'));
   thread.unref();
   const beat = async () => {
     if (await hasProgressed()) Atomics.add(counter, 0, 1);

@@ -8,12 +8,12 @@ import { MAX_ITEMS } from '../read/feed-item.ts';
 /** A date further ahead than this is the date of an event, or of a wrong clock. */
 const AHEAD_MS = 3_600_000;
 
-/** A date within this of a poll is the moment of that poll. */
-const MOMENT_MS = 60_000;
+/** A date within this of a poll is the time of that poll. */
+const TOLERANCE_MS = 60_000;
 
 /**
  * Notes in each article when a poll first brought it, and keeps that while it stays in the feed. An article dated further
- * ahead than an hour counts as of then, and a date that moves with the response is none (docs/product.md, "Articles").
+ * ahead than an hour counts as of then, and a date that moves with the response is ignored (docs/product.md, "Articles").
  */
 export function withFirstSeen(
   articles: readonly StoredArticle[],
@@ -21,7 +21,7 @@ export function withFirstSeen(
   now: number,
 ): StoredArticle[] {
   const beforeByKey = new Map(before.map((article) => [articleKey(article), article]));
-  const isDatedAsOf = (article: StoredArticle, time: number) => Math.abs(timeOf(article) - time) <= MOMENT_MS;
+  const isDatedAsOf = (article: StoredArticle, time: number) => Math.abs(timeOf(article) - time) <= TOLERANCE_MS;
   const hasMoved = (article: StoredArticle) => {
     const earlier = beforeByKey.get(articleKey(article));
     return earlier !== undefined && hasOnlyItsDateMovedOn(article, earlier);

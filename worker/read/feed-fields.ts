@@ -45,7 +45,7 @@ export const ITEM = {
   thumbnail: field(row('image', 'media:thumbnail image')),
   source: field(row('source', 'atom:source source')),
   group: field(row('group', 'media:group atom:media')),
-  /** An item inside an item is none of the feed's. */
+  /** An item inside an item is left out. */
   item: field(row('item', 'item entry atom:entry atom:item')),
 } as const;
 
@@ -79,7 +79,7 @@ export const isText = (name: string): boolean => /^(?:text|html)$/.test(readingO
 /** In characters, as all limits of texts. */
 export const MAX_TEXT = 100_000;
 
-export function roomOf(name: string): number {
+export function limitOf(name: string): number {
   if (isText(name)) return MAX_TEXT;
   return readingOf(name) === 'person' ? 1_000 : 4_096;
 }

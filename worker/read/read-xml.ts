@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../shared/rules/escape-markup.ts';
 import { createElement, type FeedElement, type FeedElements, isXml } from './feed-element.ts';
-import { CHANNEL_READINGS, canonicalName, endsField, ITEM_READINGS, isText, MAX_TEXT, roomOf } from './feed-fields.ts';
+import { CHANNEL_READINGS, canonicalName, endsField, ITEM_READINGS, isText, limitOf, MAX_TEXT } from './feed-fields.ts';
 import { MAX_ITEMS } from './feed-item.ts';
 import {
   dialectOf,
@@ -47,10 +47,10 @@ class XmlReader {
   private readonly channel = createElement('channel');
   private readonly items: FeedElement[] = [];
   private dialect: FeedDialect | null = null;
-  /** The place of the open field in the stack, else -1. */
+  /** The index of the open field in the stack, else -1. */
   private field = -1;
-  /** The characters that the open field may still hold. */
-  private room = 0;
+  /** How many more characters the open field may hold. */
+  private remaining = 0;
 
   constructor(url: string) {
     this.url = url;
@@ -104,13 +104,13 @@ class XmlReader {
       base: baseWithin(top?.element.base ?? NO_BASE, tag.attributes.get('xml:base'), this.url),
       startTag: tag.source,
     };
-    this.place(element, role);
+    this.attach(element, role);
     if (!tag.isSelfClosing && this.stack.length < MAX_DEPTH) this.push(element, role, scope);
   }
 
   private push(element: FeedElement, role: Role, scope: Scope): void {
     if (role === 'field') this.field = this.stack.length;
-    if (role === 'field' || role === 'group') this.room = roomOf(element.name);
+    if (role === 'field' || role === 'group') this.remaining = limitOf(element.name);
     const escapes = role === 'content' ? this.top?.escapes === true : isText(element.name) && isXml(element);
     const items = role === 'item' || this.top?.items ? this.items.length : 0;
     this.stack.push({ element, role, scope, escapes, items });
@@ -128,7 +128,7 @@ class XmlReader {
     return reading === 'source' ? 'source' : 'field';
   }
 
-  private place(element: FeedElement, role: Role): void {
+  private attach(element: FeedElement, role: Role): void {
     if (role === 'feed' || role === 'item') this.begin(element, role);
     else if (role === 'content') this.append(element);
     if (/^(?:field|group|source)$/.test(role)) this.add(element);
@@ -152,12 +152,12 @@ class XmlReader {
 
   private append(piece: FeedElement | string): void {
     const { element, role = 'opaque' } = this.top ?? {};
-    if (this.room <= 0 || !/^(?:field|content|group)$/.test(role)) return;
-    element?.children.push(typeof piece === 'string' ? piece.slice(0, this.room) : piece);
-    this.room -= (typeof piece === 'string' ? piece : piece.startTag).length;
+    if (this.remaining <= 0 || !/^(?:field|content|group)$/.test(role)) return;
+    element?.children.push(typeof piece === 'string' ? piece.slice(0, this.remaining) : piece);
+    this.remaining -= (typeof piece === 'string' ? piece : piece.startTag).length;
   }
 
-  /** Closes the innermost element of this name and all inside it, of which the items are none. */
+  /** Closes the innermost element of this name and all inside it. Items inside an item are left out. */
   private close(name: string, source: string): void {
     const at = this.stack.findLastIndex(({ element }) => element.tagName === name);
     const closing = this.stack[at];

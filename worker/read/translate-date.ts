@@ -9,11 +9,11 @@ const LOCALES = [
 ];
 export const ENGLISH_MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Words of dates: the part of a format that shows them, and moments that it names, with the English. */
+/** Words of dates: the part of a format that shows them, and sample times with the English. */
 interface Vocabulary {
   part: 'month' | 'dayPeriod';
   forms: readonly Intl.DateTimeFormatOptions[];
-  moments: readonly (readonly [at: number, english: string])[];
+  samples: readonly (readonly [at: number, english: string])[];
 }
 
 /** Beside a day, many languages inflect the name. */
@@ -25,13 +25,13 @@ const MONTHS: Vocabulary = {
     { year: 'numeric', month: 'long', day: 'numeric' },
     { year: 'numeric', month: 'short', day: 'numeric' },
   ],
-  moments: ENGLISH_MONTHS.map((english, month) => [Date.UTC(2024, month, 15), english]),
+  samples: ENGLISH_MONTHS.map((english, month) => [Date.UTC(2024, month, 15), english]),
 };
 /** Chinese divides the day into six. */
 const HALVES: Vocabulary = {
   part: 'dayPeriod',
   forms: [{ timeStyle: 'short', hourCycle: 'h12' }],
-  moments: [1, 6, 9, 12, 15, 19, 22].map((hour) => [Date.UTC(2024, 0, 1, hour), hour < 12 ? 'am' : 'pm']),
+  samples: [1, 6, 9, 12, 15, 19, 22].map((hour) => [Date.UTC(2024, 0, 1, hour), hour < 12 ? 'am' : 'pm']),
 };
 /** `Intl` has only English for these. */
 const KOREAN_HALVES: [name: string, english: string][] = [
@@ -44,13 +44,13 @@ type Names = ReadonlyMap<string, string>;
 
 const plain = (name: string): string => normaliseText(name).replace(/\.$/, '');
 
-function namesIn(locales: readonly string[], { part, forms, moments }: Vocabulary): Names {
+function namesIn(locales: readonly string[], { part, forms, samples }: Vocabulary): Names {
   const names = new Map<string, string>();
   const common = { timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn' };
   for (const form of locales.flatMap((locale) =>
     forms.map((options) => new Intl.DateTimeFormat(locale, { ...common, ...options })),
   )) {
-    for (const [at, english] of moments) {
+    for (const [at, english] of samples) {
       const name = plain(form.formatToParts(at).find(({ type }) => type === part)?.value ?? '');
       if (/^\p{L}/u.test(name) && !names.has(name)) names.set(name, english);
     }
@@ -129,7 +129,7 @@ export function* translationsOf(text: string, lang: string | null): Iterable<str
 
 const monthFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** The name of a date's month as this language writes it beside a day. In English if the language is none of newspapers. */
+/** The name of a date's month as this language writes it beside a day. In English for a language outside `LOCALES`. */
 export function monthName(at: number, lang: string | null, form: 'long' | 'short'): string {
   const language = lang?.replace(/-.*/, '') ?? 'en';
   const locale = LOCALES.includes(language) ? language : 'en';

@@ -7,8 +7,8 @@ import { redisScript } from '../../shared/node/redis/redis-script.ts';
 const DAY_MS = 86_400_000;
 
 export interface EditionStore {
-  /** The editions of a publication, the newest first, and the fields of the list that are none. */
-  list: (publication: string) => Promise<{ listed: ListedEdition[]; refused: string[] }>;
+  /** The editions of a publication, the newest first, and the names of invalid fields. */
+  list: (publication: string) => Promise<{ listed: ListedEdition[]; invalid: string[] }>;
   has: (publication: string, name: string) => Promise<boolean>;
   /** Keeps an edition for so many days. False if another worker was first. */
   save: (publication: string, name: string, edition: Edition, days: number) => Promise<boolean>;

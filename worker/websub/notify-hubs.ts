@@ -40,7 +40,7 @@ export function createHubNotifier(options: HubNotifierOptions) {
     const outcome = await notifyHub(publication.hub, topics);
     const line = { publication: id, hub: maskAddress(publication.hub), topics: topics.length };
     if (outcome.kind === 'accepted') return log.info(line, 'hub notified');
-    log.warn({ ...line, reason: outcome.reason }, 'hub not notified');
+    log.warn({ ...line, reason: outcome.reason }, 'notifying the hub failed');
     add(id, keys, retryMs);
   };
   return {

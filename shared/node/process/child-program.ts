@@ -16,7 +16,7 @@ type Outcome<Reply> =
   | { kind: 'out-of-memory' }
   | { kind: 'ended'; reason: string }
   | { kind: 'failed'; reason: string }
-  /** The request is not to blame: the machine stood still, the system ended the process, or it could not be started. */
+  /** The request is not to blame: the process was starved, the system ended the process, or it could not be started. */
   | { kind: 'unavailable'; reason: string };
 
 /** `ms` is the processor time that it took, or the time of day where the system does not tell. */

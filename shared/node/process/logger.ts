@@ -25,8 +25,8 @@ export function createLogger(
     serializers: { err: (error: unknown) => errorForLog(error) },
     hooks: { streamWrite: escapeControls, logMethod: createRepeatLimit() },
   };
-  const tell = (lines: number) => log.warn({ lines }, 'lines of the log were dropped, since nobody read it');
-  const log: Logger = pino(options, destination instanceof Writable ? dropUnread(destination, tell) : destination);
+  const warn = (lines: number) => log.warn({ lines }, 'lines of the log were dropped, since its reader is too slow');
+  const log: Logger = pino(options, destination instanceof Writable ? dropUnread(destination, warn) : destination);
   return log;
 }
 
@@ -59,10 +59,10 @@ function causeIn(details: unknown, level: number): unknown {
 }
 
 /** Drops lines while too many wait, and tells how many it dropped once those that waited are read. */
-function dropUnread(output: Writable, tell: (lines: number) => void): DestinationStream {
+function dropUnread(output: Writable, warn: (lines: number) => void): DestinationStream {
   let dropped = 0;
   const onDrain = () => {
-    tell(dropped);
+    warn(dropped);
     dropped = 0;
   };
   return {

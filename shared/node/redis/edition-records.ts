@@ -8,7 +8,7 @@ import { MAX_TIME } from './records.ts';
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** Far more than an edition has: a record that expands to more is none. */
+/** Far more than an edition has: a record that expands to more is invalid. */
 const MAX_BYTES = 4_194_304;
 
 const time = z.number().min(0).max(MAX_TIME);
@@ -29,7 +29,7 @@ export function packEdition(edition: Edition): Promise<Buffer> {
   return compress(JSON.stringify(edition), BROTLI);
 }
 
-/** @throws Error when the bytes are no edition. */
+/** @throws Error if the bytes are not a valid edition. */
 export async function unpackEdition(bytes: Buffer): Promise<Edition> {
   const json = await decompress(bytes, { maxOutputLength: MAX_BYTES });
   return editionSchema.parse(JSON.parse(json.toString()));
@@ -54,15 +54,15 @@ export function listedJson({ at, topStories: [lead] }: Edition): string {
   return JSON.stringify({ at, isMade: true, lead: lead ? { title: lead.title, link: lead.link } : null });
 }
 
-/** The editions of the hash under `editionsKey`, the newest first, and the fields that are none. */
+/** The editions of the hash under `editionsKey`, the newest first, and the names of invalid fields. */
 export function parseEditionList(hash: Readonly<Record<string, string>>): {
   listed: ListedEdition[];
-  refused: string[];
+  invalid: string[];
 } {
   const names = Object.keys(hash).filter((name) => name !== LIST_VERSION);
   const parsed = names.map((name) => parseListed(name, hash[name] ?? ''));
   const listed = parsed.filter((edition) => edition !== null).toSorted((a, b) => (a.name < b.name ? 1 : -1));
-  return { listed, refused: names.filter((_, index) => parsed[index] === null) };
+  return { listed, invalid: names.filter((_, index) => parsed[index] === null) };
 }
 
 function parseListed(name: string, json: string): ListedEdition | null {

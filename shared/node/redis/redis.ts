@@ -136,7 +136,7 @@ function logOutages(client: Redis | Cluster, log: Logger): void {
     if (delayMs >= LONG_RETRY_MS && !isUnreachable) onError(new Error('it closes every connection'));
   });
   client.on('ready', () => {
-    if (isUnreachable) log.info('redis is back');
+    if (isUnreachable) log.info('redis is reachable again');
     isUnreachable = false;
   });
 }

@@ -27,7 +27,7 @@ function createFixture(options: { slots: number; maxWaiting?: number; maxWaitMs?
 }
 
 describe('a fair queue', () => {
-  it('runs next who has held a place for less time of late', async () => {
+  it('runs next who has used the least time recently', async () => {
     const { run, started, finishAll } = createFixture({ slots: 1 });
     const heavy = Array.from({ length: 15 }, (_, index) => run(`heavy ${index}`, 'heavy'));
     const light = Array.from({ length: 15 }, (_, index) => run(`light ${index}`, 'light'));
