@@ -112,7 +112,7 @@ export function headElements(head: PageHead, { publication, texts }: HeadContext
   ];
 }
 
-function createElement({ tag, attributes, text = '' }: HeadElement): HTMLElement {
+function elementFrom({ tag, attributes, text = '' }: HeadElement): HTMLElement {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.textContent = element instanceof HTMLScriptElement ? trusted.createScript(text) : text;
@@ -126,5 +126,5 @@ const OF_PAGE =
 /** Shows the head of another page instead of that of the last one. */
 export function replaceHead(elements: readonly HeadElement[]): void {
   for (const element of document.head.querySelectorAll(OF_PAGE)) element.remove();
-  document.head.append(...elements.map(createElement));
+  document.head.append(...elements.map(elementFrom));
 }

@@ -7,12 +7,12 @@ export function announce(text: string): void {
 }
 
 /** What the page on the screen is called. Null before the first, which the browser itself announces. */
-let last: string | null = null;
+let lastAnnounced: string | null = null;
 
 /** Announces a page after a navigation, and until then that it is loading. */
 export function announcePage(text: string): void {
-  if (last !== null && last !== text) announce(text);
-  last = text;
+  if (lastAnnounced !== null && lastAnnounced !== text) announce(text);
+  lastAnnounced = text;
 }
 
 export function PageAnnouncer() {

@@ -21,7 +21,7 @@ export interface BlogValue<T> {
 
 export type BlogLookup<T> = BlogValue<T> | { kind: 'missing' } | BlogFailure;
 
-interface CacheEntry<T> {
+interface BlogEntry<T> {
   lookup: BlogLookup<T>;
   loadedAt: number;
   bytes: number;
@@ -34,7 +34,7 @@ interface StaleCacheOptions {
   now: () => number;
 }
 
-function createEntry<T>(result: BlogResult<T>, loadedAt: number): CacheEntry<T> {
+function createEntry<T>(result: BlogResult<T>, loadedAt: number): BlogEntry<T> {
   if (result.kind !== 'ready') return { lookup: result, loadedAt, bytes: ENTRY_OVERHEAD_BYTES };
   const json = JSON.stringify(result.value);
   return { lookup: { ...result, version: digest(json) }, loadedAt, bytes: json.length * 2 + ENTRY_OVERHEAD_BYTES };
@@ -43,9 +43,9 @@ function createEntry<T>(result: BlogResult<T>, loadedAt: number): CacheEntry<T> 
 /** Serves stale values while they are revalidated, and for 24 hours while loading fails (RFC 5861). */
 export function createStaleCache<T>({ maxBytes, now }: StaleCacheOptions) {
   const loading = new Set<string>();
-  const isServable = ({ lookup, loadedAt }: CacheEntry<T>) => lookup.kind === 'ready' && now() - loadedAt < STALE_MS;
+  const isServable = ({ lookup, loadedAt }: BlogEntry<T>) => lookup.kind === 'ready' && now() - loadedAt < STALE_MS;
 
-  const entries = new LRUCache<string, CacheEntry<T>, Load<T>>({
+  const entries = new LRUCache<string, BlogEntry<T>, Load<T>>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes,
     ttl: FRESH_MS,

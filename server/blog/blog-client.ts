@@ -70,7 +70,7 @@ type CallResult = { kind: 'json'; body: unknown } | { kind: 'not-ok'; status: nu
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';
 
-async function readResponse({ ok, status, statusText, body }: BlogResponse): Promise<CallResult> {
+async function readJson({ ok, status, statusText, body }: BlogResponse): Promise<CallResult> {
   if (!ok) {
     // A body whose connection broke cannot be cancelled.
     body?.cancel().catch(() => {});
@@ -108,7 +108,7 @@ export function createBlogClient(options: BlogClientOptions) {
     address.search = new URLSearchParams(query).toString();
     const headers = { 'content-type': 'application/json', ...(key === null ? {} : { authorization: `Bearer ${key}` }) };
     const signal = AbortSignal.timeout(timeoutMs);
-    return queue.add(async () => readResponse(await fetch(address, { headers, signal })), { signal });
+    return queue.add(async () => readJson(await fetch(address, { headers, signal })), { signal });
   };
 
   const run = async <T>(

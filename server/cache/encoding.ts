@@ -27,10 +27,10 @@ const gzipAsync = promisify(gzip);
 
 /** `*` stands for the codings that a header does not name. The negotiator would take the smallest for it, even if that is refused. */
 function withoutWildcard(header: string): string {
-  const named = header.toLowerCase();
-  if (!named.includes('*')) return named;
-  const others = ENCODINGS.filter((encoding) => !named.includes(encoding));
-  return named.replace(/\*([^,]*)/, (_, quality: string) => others.map((encoding) => encoding + quality).join());
+  const codings = header.toLowerCase();
+  if (!codings.includes('*')) return codings;
+  const others = ENCODINGS.filter((encoding) => !codings.includes(encoding));
+  return codings.replace(/\*([^,]*)/, (_, quality: string) => others.map((encoding) => encoding + quality).join());
 }
 
 /** The coding for an Accept-Encoding header (RFC 9110, section 12.5.3). Identity if none of the others is accepted. */

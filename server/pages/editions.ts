@@ -37,7 +37,7 @@ function dayText(name: string, { locale }: Locale['texts'], style: Intl.DateTime
 
 const DAY_OF_YEAR = { weekday: 'long', month: 'long', day: 'numeric' } as const;
 
-const timeOf = ({ at }: Pick<ListedEdition, 'at'>, { texts, timeZone }: Locale): string =>
+const editionTime = ({ at }: Pick<ListedEdition, 'at'>, { texts, timeZone }: Locale): string =>
   clockTime(texts.locale, timeZone, at);
 
 function linkOf(name: string, { editions, texts }: Snapshot): EditionLink {
@@ -55,7 +55,7 @@ export function editionsData(snapshot: Snapshot): EditionsData {
     editions: snapshot.editions.listed.map((listed) => ({
       ...linkOf(listed.name, snapshot),
       at: new Date(listed.at).toISOString(),
-      time: timeOf(listed, snapshot),
+      time: editionTime(listed, snapshot),
       headline: listed.lead?.title ?? null,
     })),
   };
@@ -102,7 +102,7 @@ export function editionData(
   const neighbour = (other: ListedEdition | undefined): EditionLink | null => {
     if (!other) return null;
     const link = linkOf(other.name, snapshot);
-    return { ...link, day: `${link.day}, ${timeOf(other, snapshot)}` };
+    return { ...link, day: `${link.day}, ${editionTime(other, snapshot)}` };
   };
   const topStories = shown(edition.topStories);
   const sections = edition.sections
@@ -114,7 +114,7 @@ export function editionData(
     name,
     day: dayText(name, texts, { dateStyle: 'full' }),
     at: new Date(at).toISOString(),
-    time: timeOf(edition, snapshot),
+    time: editionTime(edition, snapshot),
     leadStory: topStories[0] ?? null,
     topStories,
     sections,

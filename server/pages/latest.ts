@@ -52,7 +52,7 @@ export function latestPageOf(snapshot: Snapshot, requested: number): number {
 }
 
 /** A day without its articles. The year is named if it is not the year of `today`. */
-function dayOf(date: string | null, today: string, { language, locale }: Texts): Omit<LatestDay, 'articles'> {
+function dayHeading(date: string | null, today: string, { language, locale }: Texts): Omit<LatestDay, 'articles'> {
   if (date === null) return { date, title: serverTextsOf(language).undated, dateText: '' };
   const at = Date.parse(date);
   const year = date.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric';
@@ -88,7 +88,7 @@ function groupByDay(articles: readonly DatedArticle[], today: string, now: numbe
   for (const entry of articles) {
     let day = days.at(-1);
     if (day?.date !== entry.day) {
-      day = { ...dayOf(entry.day, today, snapshot.texts), articles: [] };
+      day = { ...dayHeading(entry.day, today, snapshot.texts), articles: [] };
       days.push(day);
     }
     day?.articles.push(lineOf(entry, now, snapshot));

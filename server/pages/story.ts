@@ -14,9 +14,9 @@ function findStory({ stories, formerStories, sections, locations }: Snapshot, id
   const story = stories.all.find((story) => story.id === id);
   if (story) return story;
   const articles = [...sections, ...locations].flatMap((content) => content.articles);
-  const had = new Set(formerStories.get(id));
-  const left = (article: StoredArticle) => storyId(article) === id || had.has(articleKey(article));
-  const article = articles.find(left);
+  const formerKeys = new Set(formerStories.get(id));
+  const isOfStory = (article: StoredArticle) => storyId(article) === id || formerKeys.has(articleKey(article));
+  const article = articles.find(isOfStory);
   return article ? (stories.of.get(article) ?? { id: storyId(article), articles: [article] }) : null;
 }
 
@@ -31,8 +31,8 @@ export const selectStory: SelectOfSnapshot = (_sources, { snapshot }, request) =
     name: storyPath(id),
     version: contentVersion(articles),
     data: (moment) => {
-      const shown = articles.map((article) => articleOf(article, moment, snapshot));
-      return { ...page, state: ready({ id, title: leadOf(articles).title, articles: shown }) };
+      const shownArticles = articles.map((article) => articleOf(article, moment, snapshot));
+      return { ...page, state: ready({ id, title: leadOf(articles).title, articles: shownArticles }) };
     },
   };
 };

@@ -47,9 +47,9 @@ export function createDrawings(program = new URL('./draw-program.js', import.met
 export function registerPreviews(app: FastifyInstance, { drawPreview }: Pick<Drawings, 'drawPreview'>): void {
   app.get<{ Params: { hash: string } }>('/previews/:hash.jpg', async (request, reply) => {
     const { publication } = request.requestContext.tenant;
-    const named = { ...publication, tagline: taglineOf(publication) };
+    const previewed = { ...publication, tagline: taglineOf(publication) };
     // An older page names an older hash: its reader gets what the image shows now.
-    const isNamed = request.params.hash === previewHash(named);
-    return sendImage(request, reply, await drawPreview(named), 'jpeg', isNamed ? ONE_DAY : FIVE_MINUTES);
+    const isCurrent = request.params.hash === previewHash(previewed);
+    return sendImage(request, reply, await drawPreview(previewed), 'jpeg', isCurrent ? ONE_DAY : FIVE_MINUTES);
   });
 }

@@ -30,23 +30,23 @@ export type Snapshots = ReturnType<typeof createSnapshots>;
 
 /** While Redis is unreachable the snapshots stay as they are. */
 export function createSnapshots(options: SnapshotsOptions) {
-  const shown = new Map<string, Shown>();
+  const shownById = new Map<string, Shown>();
   const records = createRecords(options.redis, options.log);
   return {
-    of: ({ publication: { id } }: Tenant): Snapshot | null => shown.get(id)?.snapshot ?? null,
+    of: ({ publication: { id } }: Tenant): Snapshot | null => shownById.get(id)?.snapshot ?? null,
     recent: ({ publication: { id } }: Tenant) =>
-      [shown.get(id)?.snapshot, shown.get(id)?.previous].filter((snapshot) => !!snapshot),
+      [shownById.get(id)?.snapshot, shownById.get(id)?.previous].filter((snapshot) => !!snapshot),
     /** The articles of all sections, hidden ones too. Null before the publication's first snapshot. */
     storedArticles: (tenant: Tenant) =>
-      shown.has(tenant.publication.id)
+      shownById.has(tenant.publication.id)
         ? sectionKeysIn(tenant).flatMap((key) => records.sections.get(key)?.articles ?? [])
         : null,
-    ...createRefresh(options, shown, records),
+    ...createRefresh(options, shownById, records),
   };
 }
 
 /** The one loop: reads what changed, then swaps the snapshots concerned. What cannot be read is read with the next 'all'. */
-function createRefresh(options: SnapshotsOptions, shown: Map<string, Shown>, records: Records) {
+function createRefresh(options: SnapshotsOptions, shownById: Map<string, Shown>, records: Records) {
   const { registry, log } = options;
   const pending = new Set<string>();
   let isAllPending = false;
@@ -63,7 +63,7 @@ function createRefresh(options: SnapshotsOptions, shown: Map<string, Shown>, rec
     });
     const yieldToEventLoop = createYieldToEventLoop();
     for (const id of new Set([...ids, ...(showing ?? [])])) {
-      await swapIfChanged(options, shown, records, id);
+      await swapIfChanged(options, shownById, records, id);
       await yieldToEventLoop();
     }
     return { isRead: showing !== null };
@@ -81,7 +81,7 @@ function createRefresh(options: SnapshotsOptions, shown: Map<string, Shown>, rec
     isRunning = true;
     while (isAllPending || pending.size > 0) {
       const { isAll, keys } = takePending();
-      if (isAll) forgetRemoved(registry, shown, records, keys);
+      if (isAll) forgetRemoved(registry, shownById, records, keys);
       const { isRead } = await readAndSwap([...keys]);
       isCaughtUp ||= isAll && isRead;
     }
@@ -116,31 +116,31 @@ async function read(
 
 function forgetRemoved(
   registry: TenantRegistry,
-  shown: Map<string, Shown>,
+  shownById: Map<string, Shown>,
   { sections, ready, editionLists }: Records,
   keys: ReadonlySet<string>,
 ): void {
   sections.keepOnly(keys);
   ready.keepOnly(keys);
   editionLists.keepOnly(new Set(registry.all().map(({ publication }) => editionsKey(publication.id))));
-  for (const id of shown.keys()) if (!registry.byId(id)) shown.delete(id);
+  for (const id of shownById.keys()) if (!registry.byId(id)) shownById.delete(id);
 }
 
 /** Shows a publication once it is ready. One that was shown once stays shown. */
 async function swapIfChanged(
   options: SnapshotsOptions,
-  shown: Map<string, Shown>,
+  shownById: Map<string, Shown>,
   records: Records,
   id: string,
 ): Promise<void> {
   const { registry, log } = options;
   const tenant = registry.byId(id);
-  const before = shown.get(id);
+  const before = shownById.get(id);
   const isReady = records.ready.get(publicationKey(id)) === true;
   if (!tenant || !(before || (isReady && hasSections(tenant, records.sections)))) return;
   try {
     const next = await nextShown(tenant, before, records, options);
-    shown.set(id, next);
+    shownById.set(id, next);
     const { version } = next.snapshot;
     if (next.snapshot !== before?.snapshot)
       log[before ? 'debug' : 'info']({ publication: id, version }, 'snapshot swapped');

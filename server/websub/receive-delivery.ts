@@ -54,7 +54,7 @@ export async function receiveDelivery(
   const topics = linkTargets(headers.link, 'self');
   if (topics.length > 0 && !topics.some((link) => parseUrl(link)?.href === topic)) return 'other-topic';
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') return 'encoded';
-  const body = await readBody(request, timeoutMs);
+  const body = await readDelivery(request, timeoutMs);
   if (typeof body === 'string') return body;
   if (!isSignedWith(secret, signature, body)) return 'wrong-signature';
   // The route takes the header away from Fastify, which `headersDistinct` does not notice.
@@ -62,7 +62,7 @@ export async function receiveDelivery(
   return storeDelivery(redis, { id, feed, contentType, body });
 }
 
-async function readBody(request: IncomingMessage, timeoutMs: number): Promise<Buffer | 'too-large' | 'too-slow'> {
+async function readDelivery(request: IncomingMessage, timeoutMs: number): Promise<Buffer | 'too-large' | 'too-slow'> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) return 'too-large';
   // Leaving the loop must not destroy the stream: the response needs its connection.
   const chunks = request.iterator({ destroyOnReturn: false });
@@ -80,7 +80,7 @@ const LARGE_BYTES = 1024 * 1024;
 const WAITS_MS = 5 * 60_000;
 const MAX_TYPE_LENGTH = 200;
 
-interface Delivery {
+interface SignedDelivery {
   id: string;
   feed: string;
   contentType: string;
@@ -106,7 +106,7 @@ return 'accepted'`);
 /** Hands an authenticated delivery to the workers. One that comes twice is read twice, which changes nothing. */
 export async function storeDelivery(
   redis: RedisClient,
-  { id, feed, contentType, body }: Delivery,
+  { id, feed, contentType, body }: SignedDelivery,
 ): Promise<StoreResult> {
   const type = contentType.replace(/[^ -~]/g, '').slice(0, MAX_TYPE_LENGTH);
   const stored = Buffer.concat([Buffer.from(`${type}\n`), body]);

@@ -22,7 +22,7 @@ interface Address {
   withFragment: string;
 }
 
-function addressOf(link: string): Address {
+function comparedAddress(link: string): Address {
   const normalised = normalisedLink(link);
   const page = articleAddress(normalised);
   return { page, withFragment: normalised.includes('#') ? addressWithFragment(normalised) : page };
@@ -42,18 +42,18 @@ export type HiddenFilter = <A extends { link: string }>(articles: readonly A[]) 
 
 export function createHiddenFilter(hide: readonly string[]): HiddenFilter {
   if (hide.length === 0) return (articles) => articles;
-  const entries = hide.map(addressOf);
+  const entries = hide.map(comparedAddress);
   const isHidden = (address: Address) => entries.some((entry) => names(entry, address));
   return (articles) => {
-    const kept = articles.filter(({ link }) => !isHidden(addressOf(link)));
+    const kept = articles.filter(({ link }) => !isHidden(comparedAddress(link)));
     return kept.length === articles.length ? articles : kept;
   };
 }
 
 export function unmatchedEntries(hide: readonly string[], articles: readonly StoredArticle[]): string[] {
-  const links = articles.map(({ link }) => addressOf(link));
+  const links = articles.map(({ link }) => comparedAddress(link));
   return hide.filter((text) => {
-    const entry = addressOf(text);
+    const entry = comparedAddress(text);
     return !links.some((link) => names(entry, link));
   });
 }

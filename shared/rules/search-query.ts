@@ -10,24 +10,24 @@ const WORD = /\p{L}(?:\.\p{L})+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+/gu;
 const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
 const dictionary = new Intl.Segmenter('und', { granularity: 'word' });
 
-interface Word {
+interface SearchWord {
   /** In lower case, without accents. */
   normalised: string;
   start: number;
   end: number;
 }
 
-function wordAt(word: string, start: number): Word {
+function wordAt(word: string, start: number): SearchWord {
   return { normalised: normaliseText(word).replaceAll('.', ''), start, end: start + word.length };
 }
 
-function wordsOfRun(run: string, start: number): Word[] {
+function wordsOfRun(run: string, start: number): SearchWord[] {
   if (run.length === 1 || !UNSPACED.test(run)) return [wordAt(run, start)];
   return Array.from(dictionary.segment(run), ({ segment, index }) => wordAt(segment, start + index));
 }
 
 /** The words of a text as search compares them (docs/product.md, "Search"). */
-export function searchWords(text: string): Word[] {
+export function searchWords(text: string): SearchWord[] {
   return Array.from(text.matchAll(WORD), ({ 0: run, index }) => wordsOfRun(run, index)).flat();
 }
 

@@ -134,10 +134,10 @@ function aboutCost(check: FeedCheck): string[] {
 function aboutArticles(articles: readonly StoredArticle[]): string[] {
   const all = articles.length;
   if (all === 0) return ['It holds no items now: its section stays empty until it does.'];
-  const some = (count: number, one: string, several: string) =>
-    `${count} of its ${all} items ${count === 1 ? one : several}`;
+  const countText = (count: number, singular: string, plural: string) =>
+    `${count} of its ${all} items ${count === 1 ? singular : plural}`;
   const lack = (count: number, noun: string, article = 'a') =>
-    count === all ? `None of its items has ${article} ${noun}` : some(count, `has no ${noun}`, `have no ${noun}`);
+    count === all ? `None of its items has ${article} ${noun}` : countText(count, `has no ${noun}`, `have no ${noun}`);
   const countWhere = (test: (article: StoredArticle) => boolean) => articles.filter(test).length;
   const undated = countWhere(({ publishedDate }) => publishedDate === null);
   const blank = countWhere(({ summary }) => summary === NO_SUMMARY);
@@ -148,7 +148,7 @@ function aboutArticles(articles: readonly StoredArticle[]): string[] {
   if (blank > 0) advice.push(`${lack(blank, 'summary')}.`);
   if (unillustrated > 0) advice.push(`${lack(unillustrated, 'image', 'an')}: such articles are set in type alone.`);
   if (mergedCount < all) {
-    const spare = some(all - mergedCount, 'repeats another or has no link', 'repeat another or have no link');
+    const spare = countText(all - mergedCount, 'repeats another or has no link', 'repeat another or have no link');
     advice.push(`${spare}: a section leaves out such items.`);
   }
   return advice;

@@ -61,11 +61,11 @@ export function explainFeed(
 
 function aboutHealth(report: FeedReport, now: number): string[] {
   const { health, lastPoll, failingSince, failures } = report;
-  const last =
+  const lastText =
     lastPoll === null ? 'It was not polled yet.' : `The last poll, ${ago(lastPoll, now)}, ${outcomeOf(report)}.`;
-  if (failingSince === null || health !== 'failing') return [`Health: ${health}. ${last}`];
+  if (failingSince === null || health !== 'failing') return [`Health: ${health}. ${lastText}`];
   const inARow = failures === 1 ? 'one failure' : `${failures} failures in a row`;
-  return [`Health: ${health}, for ${spanInWords(now - Date.parse(failingSince))}, ${inARow}. ${last}`];
+  return [`Health: ${health}, for ${spanInWords(now - Date.parse(failingSince))}, ${inARow}. ${lastText}`];
 }
 
 function outcomeOf({ lastOutcome, lastError, lastStatus }: FeedReport): string {
@@ -95,10 +95,10 @@ function aboutHub({ hub }: FeedReport, now: number): string[] {
     ];
   }
   const until = hub.state !== 'active' || hub.until === null ? '' : aboutLease(hub.until, now);
-  const last =
+  const lastText =
     hub.lastDelivery === null ? ' Nothing was delivered yet.' : ` The last delivery was ${ago(hub.lastDelivery, now)}.`;
   return [
-    `Its hub ${hub.address} ${HUB_SAYS[hub.state]}${until}.${last}${hub.error === null ? '' : ` Last error: ${hub.error}.`}`,
+    `Its hub ${hub.address} ${HUB_SAYS[hub.state]}${until}.${lastText}${hub.error === null ? '' : ` Last error: ${hub.error}.`}`,
   ];
 }
 

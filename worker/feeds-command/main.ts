@@ -66,9 +66,9 @@ function checkPublication({ publicationIds }: FeedsContext, { publication }: Opt
 async function list({ redis, feeds, now }: FeedsContext, options: Options, print: Print): Promise<boolean> {
   const { publication, onlyWrong, words } = options;
   const reports = await readFeedReports(redis, feeds);
-  const chosen = chooseFeeds(reports, { publication, text: words.join(' '), onlyWrong });
-  for (const report of chosen) print(feedLine(report, now()));
-  print(`${chosen.length} of ${reports.length} feeds: ${healthCounts(chosen)}`);
+  const chosenFeeds = chooseFeeds(reports, { publication, text: words.join(' '), onlyWrong });
+  for (const report of chosenFeeds) print(feedLine(report, now()));
+  print(`${chosenFeeds.length} of ${reports.length} feeds: ${healthCounts(chosenFeeds)}`);
   return true;
 }
 
@@ -94,14 +94,14 @@ async function poll(context: FeedsContext, options: Options, print: Print): Prom
   const { redis, feeds } = context;
   const { words, all, publication, onlyWrong } = options;
   if (onlyWrong || (all && words.length > 0)) throw new StartError(USAGE);
-  const chosen = all
+  const chosenFeeds = all
     ? feeds.filter(({ publications }) => publication === null || publications.includes(publication))
     : [findFeed(context, addressIn(words))];
-  const reports = await readFeedReports(redis, chosen);
-  const scheduled = chosen.filter((_, index) => reports[index]?.health !== 'unscheduled').map(({ url }) => url);
+  const reports = await readFeedReports(redis, chosenFeeds);
+  const scheduled = chosenFeeds.filter((_, index) => reports[index]?.health !== 'unscheduled').map(({ url }) => url);
   await makeDue(redis, scheduled);
   print(`${feedsAre(scheduled.length)} due now; npm run feeds -- ${all ? 'list' : 'why'} shows what comes of it.`);
-  const rest = chosen.length - scheduled.length;
+  const rest = chosenFeeds.length - scheduled.length;
   if (rest > 0) print(`${feedsAre(rest)} unscheduled: no worker polls ${rest === 1 ? 'it' : 'them'}.`);
   return scheduled.length > 0;
 }

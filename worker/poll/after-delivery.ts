@@ -32,8 +32,8 @@ export function afterDelivery(
   const poll = refusedReason === null ? state.poll : askedSooner(state, refusedReason, now);
   if (accepted.length === 0 || state.hub === null)
     return { kind: 'delivery', update: { state: { ...state, poll } }, newArticles: 0, refusedReason };
-  const named = accepted.map((article) => ({ ...article, source: state.poll.title ?? article.source }));
-  const merged = mergeArticles(url, withFirstSeen(named, articles, now), articles);
+  const withSource = accepted.map((article) => ({ ...article, source: state.poll.title ?? article.source }));
+  const merged = mergeArticles(url, withFirstSeen(withSource, articles, now), articles);
   const newArticles = countNew(merged, articles, null);
   const keysBefore = new Set(articles.map(articleKey));
   const added = merged.map(articleKey).filter((key) => !keysBefore.has(key));

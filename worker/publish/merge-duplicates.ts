@@ -18,21 +18,21 @@ function textAndDayOf({ source, title, summary, publishedDate }: StoredArticle):
  * the link of one article and the text of another shows that these are duplicates too.
  */
 export function mergeDuplicates(articles: readonly StoredArticle[]): StoredArticle[] {
-  const kept: (StoredArticle | null)[] = [];
+  const merged: (StoredArticle | null)[] = [];
   const indexes = new Map<string, number>();
   for (const article of articles) {
     const keys = [identityOf(article), textAndDayOf(article)].filter((key) => key !== null);
-    const found = keys.flatMap((key) => indexes.get(key) ?? []);
-    const first = Math.min(kept.length, ...found);
-    const second = found.find((index) => index !== first);
-    const richest = second === undefined ? article : richer(kept[second], article);
-    kept[first] = richer(kept[first], richest);
+    const duplicates = keys.flatMap((key) => indexes.get(key) ?? []);
+    const first = Math.min(merged.length, ...duplicates);
+    const second = duplicates.find((index) => index !== first);
+    const richest = second === undefined ? article : richer(merged[second], article);
+    merged[first] = richer(merged[first], richest);
     for (const key of keys) indexes.set(key, first);
     if (second === undefined) continue;
-    kept[second] = null;
+    merged[second] = null;
     for (const [key, index] of indexes) if (index === second) indexes.set(key, first);
   }
-  return kept.filter((article) => article !== null);
+  return merged.filter((article) => article !== null);
 }
 
 /** The first if both are equally complete. */

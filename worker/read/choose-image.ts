@@ -45,12 +45,12 @@ function soundsEmpty(address: string): boolean {
 /** The absolute address of an image. Null for one that is unsafe, a portrait, or in a format that no reader would see. */
 function imageAddress(url: string, base: string): string | null {
   const address = resolveLink(url, base);
-  return address === null || PORTRAIT_HOST.test(address) || REFUSED_FORMAT.test(pathOf(address).toLowerCase())
+  return address === null || PORTRAIT_HOST.test(address) || REFUSED_FORMAT.test(withoutQuery(address).toLowerCase())
     ? null
     : address;
 }
 
-const pathOf = (address: string): string => address.replace(/[?#].*/, '');
+const withoutQuery = (address: string): string => address.replace(/[?#].*/, '');
 
 /** An image of the article, in order of preference. */
 interface Candidate {
@@ -70,8 +70,8 @@ const SIZE_IN_ADDRESS = /[-_/](\d{2,4})x(\d{2,4})(?=[-_./]|$)|\/s(\d{2,4})(?:-c)
 
 function isTiny(url: string, ...sizes: readonly (string | undefined)[]): boolean {
   const declared = sizes.flatMap((size) => /^\s*(\d+)(?:px)?\s*$/.exec(size ?? '')?.[1] ?? []);
-  const named = SIZE_IN_ADDRESS.exec(url)?.slice(1) ?? [];
-  const lengths = declared.length > 0 ? declared : named.filter((size) => size !== undefined);
+  const lengthsInAddress = SIZE_IN_ADDRESS.exec(url)?.slice(1) ?? [];
+  const lengths = declared.length > 0 ? declared : lengthsInAddress.filter((size) => size !== undefined);
   return lengths.some((size) => Number(size) <= TINY);
 }
 
@@ -98,14 +98,14 @@ const PORTRAIT_FOLDER =
 const OTHER_WORDS_OF_PORTRAIT = 2;
 
 function isPortrait(image: HtmlImage, address: string, author: string | null): boolean {
-  if (PORTRAIT_FOLDER.test(pathOf(address))) return true;
+  if (PORTRAIT_FOLDER.test(withoutQuery(address))) return true;
   const alt = (image.get('alt') ?? '').slice(0, 200);
   const [words, names] = [wordsOf(alt), wordsOf(author ?? '')];
   const isNamed = words.some((_, index) => hasWordsAt(words, index, names));
   return isNamed && words.length <= names.length + OTHER_WORDS_OF_PORTRAIT;
 }
 
-function addressOf(image: HtmlImage, baseOf: (source: string) => string): string | null {
+function shownAddress(image: HtmlImage, baseOf: (source: string) => string): string | null {
   for (const source of sourcesOf(image)) {
     const address = imageAddress(source, baseOf(source));
     if (address !== null && !soundsEmpty(address)) return address;
@@ -120,7 +120,7 @@ function contentImages({ base: ownBase, links, images }: FeedItem, author: strin
   return images
     .filter((image) => !isUnseen(image))
     .flatMap((image) => {
-      const address = addressOf(image, baseOf);
+      const address = shownAddress(image, baseOf);
       if (address === null || isPortrait(image, address, author)) return [];
       const isLast = SHARE_BUTTON.test(address) || isTiny(address, image.get('width'), image.get('height'));
       return [{ address, isLast }];
@@ -154,7 +154,7 @@ export function chooseImages(
   const repeated = repeatedIn(candidates.map((images) => images.map(({ address }) => address)));
   return candidates.map((images) => {
     const large = images.filter(({ isLast }) => !isLast);
-    const chosen = large.find(({ address }) => !repeated.has(address)) ?? large[0] ?? images[0];
-    return chosen?.address ?? null;
+    const image = large.find(({ address }) => !repeated.has(address)) ?? large[0] ?? images[0];
+    return image?.address ?? null;
   });
 }

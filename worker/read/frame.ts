@@ -26,7 +26,7 @@ interface End {
   words: { key: string; gap: () => Gap; cut: number }[];
 }
 
-function keysOf(words: readonly Word[], blanks: FramedText['blanks']): { key: string; from: number; to: number }[] {
+function wordKeys(words: readonly Word[], blanks: FramedText['blanks']): { key: string; from: number; to: number }[] {
   const keys = [];
   for (let index = 0; index < words.length; ) {
     const blank = blanks.findIndex((blankWords) => hasWordsAt(words, index, blankWords));
@@ -43,7 +43,7 @@ function endOf({ text, blanks, months }: FramedText, index: number, side: Side, 
   const part = text.slice(offset, offset + length);
   const words = wordsOf(part);
   const ownWords = side === 'start' ? blanks : [...blanks, ...months];
-  const keys = keysOf(words, ownWords).map(({ key, from, to }) => {
+  const keys = wordKeys(words, ownWords).map(({ key, from, to }) => {
     const border = side === 'start' ? to : from;
     const [before, after] = [words[border - 1], words[border]];
     const gap = (): Gap => (after === undefined ? 'end of a sentence' : gapBefore(part, after, before));
@@ -78,16 +78,16 @@ function isFrame(ends: readonly End[], length: number, count: number, side: Side
 /** By the index of a text where its frame at this side ends. */
 function frameEnds(texts: readonly FramedText[], side: Side): Map<number, number> {
   const frames = new Map<number, number>();
-  const looked = [...texts.entries()].filter(
+  const candidates = [...texts.entries()].filter(
     ([, { text }]) => text !== '' && (side === 'start' || text.length <= MAX_LENGTH),
   );
   const alike = groupsOf(
-    looked.map(([index, text]) => endOf(text, index, side, START_LENGTH)),
+    candidates.map(([index, text]) => endOf(text, index, side, START_LENGTH)),
     0,
   ).flat();
   const visit = (ends: readonly End[], depth: number): void => {
     for (const group of groupsOf(ends, depth)) {
-      if (isFrame(group, depth + 1, looked.length, side))
+      if (isFrame(group, depth + 1, candidates.length, side))
         for (const { index, words } of group) {
           const last = words[depth];
           if (last && last.gap() !== 'none') frames.set(index, last.cut);

@@ -51,12 +51,12 @@ const LISTS = /^(?:person|image|media|link)$/;
 function fieldOf(name: string, value: unknown): FeedElement {
   const field = createElement(name);
   if (!isObject(value))
-    field.children.push(textOf(name === 'json:id' && typeof value === 'number' ? `${value}` : value));
+    field.children.push(stringOf(name === 'json:id' && typeof value === 'number' ? `${value}` : value));
   else {
-    field.attributes = new Map(Object.entries(value).map(([key, one]) => [key, textOf(one)]));
-    field.children.push(createElement('name', 'name', textOf(value.name)));
+    field.attributes = new Map(Object.entries(value).map(([key, field]) => [key, stringOf(field)]));
+    field.children.push(createElement('name', 'name', stringOf(value.name)));
   }
   return field;
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? withoutLongData(value) : '');
+const stringOf = (value: unknown): string => (typeof value === 'string' ? withoutLongData(value) : '');

@@ -14,7 +14,7 @@ const parser = new RssParser();
  * markup, so what it gets was repaired before and is RSS 2.0 of short plain texts. What it has no field for stays as it is.
  */
 async function parseItems(items: readonly FeedItem[]): Promise<FeedItem[]> {
-  const written = items.map(itemElement).join('');
+  const written = items.map(rssItem).join('');
   const parsed = await parser.parseString(`${ROOT}<channel>${written}</channel></rss>`);
   return items.map((item, index) => {
     const { title = '', link, guid = '', creator, pubDate } = parsed.items[index] ?? {};
@@ -34,18 +34,18 @@ const ROOT = '<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/">';
 const withFirst = (first: string | undefined, values: readonly string[]): string[] =>
   first === undefined ? [] : [first, ...values.slice(1)];
 
-function itemElement({ title, links, guid, creators, dates }: FeedItem): string {
+function rssItem({ title, links, guid, creators, dates }: FeedItem): string {
   const elements = [
-    textElement('title', title),
-    textElement('link', links[0]),
-    textElement('guid', guid),
-    textElement('dc:creator', creators[0]),
-    textElement('pubDate', dates[0]),
+    rssElement('title', title),
+    rssElement('link', links[0]),
+    rssElement('guid', guid),
+    rssElement('dc:creator', creators[0]),
+    rssElement('pubDate', dates[0]),
   ];
   return `<item>${elements.join('')}</item>`;
 }
 
-function textElement(name: string, value = ''): string {
+function rssElement(name: string, value = ''): string {
   return value === '' ? '' : `<${name}>${escapeXml(value)}</${name}>`;
 }
 

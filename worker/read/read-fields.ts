@@ -48,9 +48,10 @@ function addressIn(text: string): string {
 
 const isFilled = (text: string): boolean => text.trim() !== '';
 
-const textsOf = (parent: FeedElement, field: Field): string[] => elementsOf(parent, field).map(textOf).filter(isFilled);
+const fieldTexts = (parent: FeedElement, field: Field): string[] =>
+  elementsOf(parent, field).map(textOf).filter(isFilled);
 
-const textIn = (parent: FeedElement, field: Field): string => textsOf(parent, field)[0] ?? '';
+const fieldText = (parent: FeedElement, field: Field): string => fieldTexts(parent, field)[0] ?? '';
 
 function titleOf(parent: FeedElement): string {
   for (const title of elementsOf(parent, ITEM.title)) {
@@ -76,14 +77,16 @@ function creatorsOf(parent: FeedElement, field: Field): string[] {
 /** The languages of an element: what it says in `xml:lang` or in a field, else what its texts say. */
 function languagesOf(parent: FeedElement, texts: readonly FeedElement[] = []): string[] {
   const langOf = ({ attributes }: FeedElement) => attributes.get('xml:lang') ?? '';
-  return [langOf(parent), ...textsOf(parent, ITEM.language), ...texts.map(langOf)].filter(isFilled);
+  return [langOf(parent), ...fieldTexts(parent, ITEM.language), ...texts.map(langOf)].filter(isFilled);
 }
 
 const linksWith = (relation: string, parent: FeedElement): FeedElement[] =>
   elementsOf(parent, ITEM.link).filter((link) => hasRelation(link, relation));
 
 function readChannel(channel: FeedElement): FeedChannel {
-  const languages = [...textsOf(channel, CHANNEL.language), channel.attributes.get('xml:lang') ?? ''].filter(isFilled);
+  const languages = [...fieldTexts(channel, CHANNEL.language), channel.attributes.get('xml:lang') ?? ''].filter(
+    isFilled,
+  );
   const hubs = elementsOf(channel, CHANNEL.hub).filter(({ attributes }) =>
     /^websub$/i.test(attributes.get('type') ?? ''),
   );
@@ -94,10 +97,10 @@ function readChannel(channel: FeedElement): FeedChannel {
     images: mediaOf(channel, CHANNEL.image).flatMap(({ url }) => url ?? []),
     hubs: addressesOf([...linksWith('hub', channel), ...hubs]),
     languages,
-    lastBuildDate: textIn(channel, CHANNEL.lastBuildDate),
-    ttl: textIn(channel, CHANNEL.ttl),
-    updatePeriod: textIn(channel, CHANNEL.updatePeriod),
-    updateFrequency: textIn(channel, CHANNEL.updateFrequency),
+    lastBuildDate: fieldText(channel, CHANNEL.lastBuildDate),
+    ttl: fieldText(channel, CHANNEL.ttl),
+    updatePeriod: fieldText(channel, CHANNEL.updatePeriod),
+    updateFrequency: fieldText(channel, CHANNEL.updateFrequency),
   };
 }
 
@@ -120,7 +123,7 @@ export function readFields({ channel, items }: FeedElements): ParsedFeed {
       links: [...pageLinks(links, languages[0] ?? language), ...permalinks(identities)],
       guid: identities.map(textOf).find(isFilled) ?? '',
       creators: [...creatorsOf(item, ITEM.creator), ...inherited],
-      dates: textsOf(item, ITEM.date),
+      dates: fieldTexts(item, ITEM.date),
       contents: textsOfContents(readings),
       lang: languages[0] ?? null,
       enclosures: [...mediaOf(item, ITEM.enclosure), ...linksWith('enclosure', item).map(readMedia)],

@@ -35,8 +35,8 @@ export interface Catalog {
 /** Publications that list the same feeds share a section, and a feed that is listed twice is one feed. */
 export function catalogOf(publications: readonly Publication[]): Catalog {
   const sections = new Map<string, CatalogSection>();
-  const ofFeed = new Map<string, CatalogSection[]>();
-  const listed = publications.map((publication) => {
+  const sectionsByFeed = new Map<string, CatalogSection[]>();
+  const catalogPublications = publications.map((publication) => {
     const { categories, locations } = feedListsOf(publication);
     const lists = [...categories, ...locations].filter(({ feeds }) => feeds.length > 0);
     const listedSections = lists.map((list) => addSection(sections, list.feeds));
@@ -45,17 +45,17 @@ export function catalogOf(publications: readonly Publication[]): Catalog {
   });
   for (const section of sections.values()) {
     for (const url of new Set(section.feeds.map((feed) => feed.url))) {
-      ofFeed.set(url, [...(ofFeed.get(url) ?? []), section]);
+      sectionsByFeed.set(url, [...(sectionsByFeed.get(url) ?? []), section]);
     }
   }
   return {
     feeds: configuredFeeds(publications),
     sections: [...sections.values()],
-    publications: listed,
+    publications: catalogPublications,
     hubPublications: new Map(
       publications.flatMap((publication) => hubPublicationOf(publication) ?? []).map((hub) => [hub.id, hub]),
     ),
-    sectionsOfFeed: (url) => ofFeed.get(url) ?? [],
+    sectionsOfFeed: (url) => sectionsByFeed.get(url) ?? [],
   };
 }
 

@@ -154,8 +154,8 @@ export async function readDueFeeds(redis: RedisClient, now: number): Promise<Due
     free.set(host, POLLS_PER_HOST - (await redis.zcount(hostSlotsKey(host), now, '+inf')));
   }
   return due.map((feed) => {
-    const left = free.get(hostOf(feed.url)) ?? 0;
-    free.set(hostOf(feed.url), left - 1);
-    return { ...feed, waitsForHost: left <= 0 };
+    const freeSlots = free.get(hostOf(feed.url)) ?? 0;
+    free.set(hostOf(feed.url), freeSlots - 1);
+    return { ...feed, waitsForHost: freeSlots <= 0 };
   });
 }

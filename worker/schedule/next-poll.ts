@@ -48,12 +48,12 @@ function pauseAfterSuccess(result: Succeeded, intervalMs: number, now: number): 
 
 function hintedPauses(hints: PublisherHints, intervalMs: number): Pause[] {
   const atMost = Math.min(HINT_FACTOR * intervalMs, HOUR_MS);
-  const named: [string, number | null][] = [
+  const hintsByName: [string, number | null][] = [
     ['ttl', hints.ttlSeconds],
     ['sy:updatePeriod', hints.updatePeriodSeconds],
     ['Cache-Control or Expires', hints.freshForSeconds],
   ];
-  return named.map(([name, seconds]) => {
+  return hintsByName.map(([name, seconds]) => {
     const hintMs = (seconds ?? 0) * 1000;
     const bounded = hintMs > atMost ? `, bounded to ${spanInWords(atMost)}` : '';
     return {

@@ -106,12 +106,12 @@ function pauseWhileRefused(workers: readonly Worker[], refusals: RedisRefusals):
 function logEvents(worker: Worker, log: Logger): void {
   worker.on('error', (error) => logQueueError(error, log));
   worker.on('failed', (job, error) =>
-    log[levelOf(error)]({ err: error, queue: worker.name, feed: feedOf(job?.data) }, 'a job failed'),
+    log[levelOf(error)]({ err: error, queue: worker.name, feed: maskedFeedOf(job?.data) }, 'a job failed'),
   );
   worker.on('stalled', (jobId) => log.warn({ jobId }, 'a job of an unresponsive worker is retried'));
 }
 
-function feedOf(data: Partial<PollJob> | undefined): string | undefined {
+function maskedFeedOf(data: Partial<PollJob> | undefined): string | undefined {
   return data?.url === undefined ? undefined : maskAddress(data.url);
 }
 

@@ -73,7 +73,7 @@ export function createFeedStore(redis: RedisClient, log: Logger) {
     },
     /** Null if the articles of one of the feeds cannot be read. */
     articlesOf: async (urls: readonly string[]): Promise<FeedArticles[] | null> => {
-      const feeds = (await readFields(redis, urls, ['rev', 'articles'])).map(([rev, json]) => {
+      const feeds = (await readRecordFields(redis, urls, ['rev', 'articles'])).map(([rev, json]) => {
         if (!rev) return { rev: '', articles: [] };
         const articles = articlesJsonSchema.safeParse(json).data;
         return articles === undefined ? null : { rev, articles };
@@ -81,7 +81,7 @@ export function createFeedStore(redis: RedisClient, log: Logger) {
       return feeds.every((feed) => feed !== null) ? feeds : null;
     },
     revisionsOf: async (urls: readonly string[]) => {
-      const records = await readFields(redis, urls, ['rev']);
+      const records = await readRecordFields(redis, urls, ['rev']);
       return records.map(([rev]) => rev ?? '');
     },
   };
@@ -89,7 +89,7 @@ export function createFeedStore(redis: RedisClient, log: Logger) {
 
 const fieldsSchema = z.array(z.array(z.string().nullable()));
 
-async function readFields(redis: RedisClient, urls: readonly string[], fields: readonly string[]) {
+async function readRecordFields(redis: RedisClient, urls: readonly string[], fields: readonly string[]) {
   const pipeline = redis.pipeline();
   for (const url of urls) pipeline.hmget(feedKey(url), ...fields);
   const replies = (await pipeline.exec()) ?? [];

@@ -3,7 +3,7 @@ import { DUE_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts';
 
 /** The key only chooses the node of a cluster. */
-const readTime = redisScript(`${REDIS_NOW}
+const redisTime = redisScript(`${REDIS_NOW}
 return now`);
 
 export type RedisClock = Awaited<ReturnType<typeof createRedisClock>>;
@@ -13,8 +13,8 @@ export async function createRedisClock(redis: RedisClient) {
   let start = 0;
   const adjust = async () => {
     // Before the reply, so that the clock is never behind the clock of Redis: nothing is due too early.
-    const asked = performance.now();
-    start = Number(await readTime(redis, [DUE_KEY])) - asked;
+    const requestedAt = performance.now();
+    start = Number(await redisTime(redis, [DUE_KEY])) - requestedAt;
   };
   await adjust();
   return { now: () => Math.round(start + performance.now()), adjust };

@@ -68,12 +68,12 @@ export function createSubscriptions(options: SubscriptionsOptions) {
     /** Ends the subscriptions of feeds that left this worker's files, or that no worker lists any more. */
     endUnlisted: async () => {
       const { feeds } = catalog();
-      const left = listed;
+      const listedBefore = listed;
       listed = new Set(feeds.keys());
       const subscribed = Object.entries(await redis.hgetall(WEBSUB_FEEDS_KEY)).filter(([feed]) => !feeds.has(feed));
       for (const [feed, id] of subscribed) {
         const enrolledAt = Number((await redis.zscore(ENROLLED_KEY, feed)) ?? 0);
-        if (left.has(feed) || now() - enrolledAt > UNLISTED_AFTER_MS) await end(redis, id, feed, now());
+        if (listedBefore.has(feed) || now() - enrolledAt > UNLISTED_AFTER_MS) await end(redis, id, feed, now());
       }
     },
     /** Sends the requests that are due: new subscriptions, renewals, ends. A hub that fails is asked ever more rarely. */

@@ -10,20 +10,22 @@ const DROP_CAP_LENGTH = 240;
 
 const DROP_CAP_CLASS = 'drop-cap';
 
-function textOf(element: Element): string {
+function elementText(element: Element): string {
   const texts: string[] = [];
   visit(element, 'text', ({ value }) => void texts.push(value));
   return texts.join('');
 }
 
-const isElement = (node: Root['children'][number] | ElementContent): node is Element => node.type === 'element';
+const isHastElement = (node: Root['children'][number] | ElementContent): node is Element => node.type === 'element';
 
 /** Gives each block the direction of its own first word. Code keeps the direction of the page. */
 export function blockDirections() {
   return (tree: Root): void => {
-    const blocks = tree.children.filter(isElement);
+    const blocks = tree.children.filter(isHastElement);
     // The heading of the footnotes is ours, in the language of the page.
-    const notes = blocks.flatMap(({ tagName, children }) => (tagName === 'section' ? children.filter(isElement) : []));
+    const notes = blocks.flatMap(({ tagName, children }) =>
+      tagName === 'section' ? children.filter(isHastElement) : [],
+    );
     for (const { tagName, properties } of [...blocks, ...notes]) {
       if (!['pre', 'section', 'hr'].includes(tagName)) properties.dir = 'auto';
     }
@@ -33,9 +35,9 @@ export function blockDirections() {
 /** Marks a long first paragraph that starts with a Latin letter, the only script whose initials this design has. */
 export function dropCap() {
   return (tree: Root): void => {
-    const first = tree.children.find(isElement);
+    const first = tree.children.find(isHastElement);
     if (first?.tagName !== 'p') return;
-    const text = textOf(first);
+    const text = elementText(first);
     if (text.length >= DROP_CAP_LENGTH && /^\p{Script=Latin}/u.test(text))
       first.properties.className = [DROP_CAP_CLASS];
   };

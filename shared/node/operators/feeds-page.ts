@@ -40,11 +40,11 @@ schedule; see that one runs and that its publication files list it. What is wron
 
 /** The operators' page beside `/feeds`: the feeds that match, worst first. */
 export function feedsPage(reports: readonly FeedReport[], choice: FeedChoice, now: number): string {
-  const chosen = chooseFeeds(reports, choice);
-  const rows = chosen.slice(0, MAX_SHOWN).map((report) => feedRow(report, now));
-  const cut = chosen.length > MAX_SHOWN ? ` The worst ${MAX_SHOWN} are shown; the filter finds the others.` : '';
+  const matching = chooseFeeds(reports, choice);
+  const rows = matching.slice(0, MAX_SHOWN).map((report) => feedRow(report, now));
+  const cut = matching.length > MAX_SHOWN ? ` The worst ${MAX_SHOWN} are shown; the filter finds the others.` : '';
   return `${HEAD}<p>${reports.length} feeds: ${healthCounts(reports)}. <a href="/feeds.html">All</a> · <a href="/feeds.html?wrong">Only what is wrong</a> · <a href="/feeds">JSON</a></p>
-${filterForm(reports, choice)}<p>${chosen.length} match: ${healthCounts(chosen)}.${cut}</p>
+${filterForm(reports, choice)}<p>${matching.length} match: ${healthCounts(matching)}.${cut}</p>
 ${TABLE_HEAD}${rows.join('\n')}
 </tbody></table>
 ${LEGEND}</main></body></html>

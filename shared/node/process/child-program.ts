@@ -150,8 +150,8 @@ async function resultOf<Reply>(
   timeLimitMs: number,
   request?: Serializable,
 ): Promise<ProgramResult<Reply>> {
-  const done = new AbortController();
-  const { signal } = done;
+  const finished = new AbortController();
+  const { signal } = finished;
   const timeTaken = measureTime(child.pid);
   try {
     if (request !== undefined) child.send(request);
@@ -168,7 +168,7 @@ async function resultOf<Reply>(
   } catch (error) {
     return { kind: 'unavailable', reason: messageOf(error), ms: timeTaken() };
   } finally {
-    done.abort();
+    finished.abort();
   }
 }
 

@@ -29,10 +29,13 @@ export function addressWithScheme(...schemes: string[]) {
 const redisAddress = addressWithScheme('redis:', 'rediss:')
   .refine(isDecodable, 'an address whose user and password are percent-encoded')
   .refine((value) => !/[?#]/.test(value), 'an address without a query or fragment')
-  .refine((value) => /^\/?\d{0,9}$/.test(pathOf(value)), 'an address whose path is the number of a database, or none')
+  .refine(
+    (value) => /^\/?\d{0,9}$/.test(databasePath(value)),
+    'an address whose path is the number of a database, or none',
+  )
   .refine((value) => !/^\w+:\/\/[^:@/]+:?@/.test(value), 'an address with a password for its user');
 
-const pathOf = (address: string): string => parseUrl(address)?.pathname ?? '';
+const databasePath = (address: string): string => parseUrl(address)?.pathname ?? '';
 
 function isDecodable(value: string): boolean {
   try {
@@ -46,7 +49,7 @@ function isDecodable(value: string): boolean {
 export function redisUrl({ REDIS_CLUSTER_NODES, REDIS_CLUSTER_NODES_FILE }: NodeJS.ProcessEnv) {
   if (!REDIS_CLUSTER_NODES && !REDIS_CLUSTER_NODES_FILE) return redisAddress;
   return redisAddress
-    .refine((value) => /^\/?0*$/.test(pathOf(value)), 'an address without a database: a cluster has only 0')
+    .refine((value) => /^\/?0*$/.test(databasePath(value)), 'an address without a database: a cluster has only 0')
     .optional();
 }
 

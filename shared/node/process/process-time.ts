@@ -16,9 +16,9 @@ function processorTime(pid: number | undefined): number | null {
 
 /** Measures the processor time that a process takes from now on, in milliseconds. The time of day where that is unknown. */
 export function measureTime(pid: number | undefined): () => number {
-  const [before, startedAt] = [processorTime(pid), performance.now()];
+  const [timeBefore, startedAt] = [processorTime(pid), performance.now()];
   return () => {
-    const after = processorTime(pid);
-    return before === null || after === null ? performance.now() - startedAt : after - before;
+    const timeNow = processorTime(pid);
+    return timeBefore === null || timeNow === null ? performance.now() - startedAt : timeNow - timeBefore;
   };
 }

@@ -56,6 +56,6 @@ export async function runProcess(start: () => Promise<RunningProcess>, host: Hos
 
 async function flushed({ stdout, stderr }: HostProcess): Promise<void> {
   const written = [stdout, stderr].map((output) => new Promise<void>((resolve) => output.write('', resolve)));
-  const late = new Promise<void>((resolve) => setTimeout(resolve, FLUSH_TIMEOUT_MS));
-  await Promise.race([Promise.all(written), late]);
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, FLUSH_TIMEOUT_MS));
+  await Promise.race([Promise.all(written), timeout]);
 }

@@ -113,7 +113,7 @@ export interface AcceptedFiles {
  * no id and no host of another file (docs/operations/publication-file.md, "Changes to publication files").
  */
 export function acceptFiles(files: readonly PublicationFile[], before: ServedPublications): AcceptedFiles {
-  const served = new Map(files.flatMap(({ path }) => entryOf(before, path)));
+  const served = new Map(files.flatMap(({ path }) => servedEntry(before, path)));
   const owners = new Map(Array.from(served).flatMap(([path, last]) => namesOf(last).map((name) => [name, path])));
   const refused = new Map<string, readonly string[]>();
   for (const { path, reading } of files) if (reading.kind === 'refused') refused.set(path, reading.errors);
@@ -134,7 +134,7 @@ export function acceptFiles(files: readonly PublicationFile[], before: ServedPub
   return { files, served, refused, hasConflict: refused.size > invalid };
 }
 
-function entryOf(served: ServedPublications, path: string): [string, Publication][] {
+function servedEntry(served: ServedPublications, path: string): [string, Publication][] {
   const publication = served.get(path);
   return publication ? [[path, publication]] : [];
 }
