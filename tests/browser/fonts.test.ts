@@ -22,7 +22,7 @@ async function fontsOf(page: Page, selector: string): Promise<PlatformFont[]> {
 }
 
 it('loads the Latin font with the page, and other letters when a page has them', async () => {
-  const { page } = await open('about:blank');
+  const { page } = await open('about:blank', { isAlone: true });
   let fonts = 0;
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts += 1;

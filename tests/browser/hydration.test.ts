@@ -60,7 +60,7 @@ describe('an old browser', () => {
     ['a page that is in the row of sections', () => '/latest', 'Latest'],
     ['a post with a video', () => `/blog/${post()?.slug}`, 'Watch on YouTube'],
   ])('hydrates %s', async (_name, path, name) => {
-    const { page } = await open('about:blank');
+    const { page } = await open('about:blank', { isAlone: true });
     await page.addInitScript(becomeOld);
     await page.goto(site().url + path());
     await hydrated(page);

@@ -150,7 +150,7 @@ describe('navigation', () => {
   });
 
   it('leaves the page before in its place while a slow phone renders the next one', async () => {
-    const { page } = await openHydrated('/faq', { viewport: { width: 390, height: 844 } });
+    const { page } = await openHydrated('/faq', { isAlone: true, viewport: { width: 390, height: 844 } });
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Local news' }).first();
     const prefetched = page.waitForResponse('**/api/news');
     await link.dispatchEvent('pointerover');

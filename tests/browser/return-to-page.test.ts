@@ -52,7 +52,7 @@ describe('a page that the reader returns to from another site', () => {
   });
 
   it('is loaded anew if hydration was under way', async () => {
-    const { page } = await open('about:blank');
+    const { page } = await open('about:blank', { isAlone: true });
     await page.addInitScript(() => {
       if (window !== top || sessionStorage.getItem('returned')) return;
       const { postMessage } = MessagePort.prototype;

@@ -99,7 +99,7 @@ describe('the results', () => {
   });
 
   it('of a hostile query are a page like any other', async () => {
-    const { page } = await open('/partners');
+    const { page } = await open('/partners', { isAlone: true });
     await page.exposeFunction('attacked', () => {
       throw new Error('a script of a query ran');
     });

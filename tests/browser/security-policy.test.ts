@@ -8,7 +8,7 @@ const { open, site } = openReaders('embeds');
 const STOPPED = /Content Security Policy|404 \(Not Found\)|This document requires 'Trusted/;
 
 async function openWatched(path: string) {
-  const { page, messages } = await open('about:blank', { allow: STOPPED });
+  const { page, messages } = await open('about:blank', { isAlone: true, allow: STOPPED });
   await page.addInitScript(() =>
     Object.assign(window, { calls: 0, attacked: () => Object.assign(window, { calls: 1 }) }),
   );
