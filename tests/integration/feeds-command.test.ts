@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DIST } from '../../scripts/project.mjs';
+import { errorText } from '../../shared/node/process/error-text.ts';
 import { LAST_CLAIM_KEY } from '../../shared/node/redis/redis-keys.ts';
+import { runFeeds } from '../../worker/feeds-command/run-feeds.ts';
 import type { RunningWorker } from '../../worker/start-worker.ts';
 import { article } from '../support/article-fixture.ts';
 import { freePort } from '../support/loopback.ts';
@@ -31,10 +33,21 @@ const publishers = new FakePublishers();
 const ofWorker = publicationFile({ News: [GOOD, SECRET] });
 const ofCommand = publicationFile({ News: [GOOD, SECRET], Sports: [LATER] });
 
-const feeds = (...args: string[]) => feedsOf(redis.url, ...args);
+const variables = () => ({ REDIS_URL: redis.url, PUBLICATIONS: ofCommand.path });
 
-async function feedsOf(redisUrl: string, ...args: string[]) {
-  const env = { ...CLEAN_ENV, REDIS_URL: redisUrl, PUBLICATIONS: ofCommand.path };
+/** Runs the command in this process. What it throws is what the program writes to standard error. */
+async function feeds(...args: string[]) {
+  const lines: string[] = [];
+  const done = runFeeds(args, variables(), (line) => lines.push(line));
+  const [code, errors] = await done.then(
+    (isDone) => [isDone ? 0 : 1, ''],
+    (error) => [1, errorText(error)],
+  );
+  return { code, lines, text: lines.join('\n'), errors };
+}
+
+async function feedsProgram(changes: NodeJS.ProcessEnv, ...args: string[]) {
+  const env = { ...CLEAN_ENV, ...variables(), ...changes };
   const { ended, output, errors } = watchOutput(spawn(process.execPath, [join(DIST, 'feeds.js'), ...args], { env }));
   return { code: await ended, text: output(), errors: errors() };
 }
@@ -57,7 +70,7 @@ afterAll(async () => {
 
 describe('npm run feeds', () => {
   it('-- list has the feeds, worst first, without passwords and keys', async () => {
-    const { code, text } = await feeds('list');
+    const { code, text } = await feedsProgram({}, 'list');
     expect(code).toBe(0);
     expect(text.split('\n')).toEqual([
       `failing     no success yet          ${SHOWN}  responded 500`,
@@ -74,7 +87,7 @@ describe('npm run feeds', () => {
     [['sports', '--publication', 'test'], '1 of 3 feeds: 1 unscheduled'],
     [['--publication', 'test', 'nothing'], '0 of 3 feeds: none'],
   ])('-- list %s chooses among them', async (args, counts) => {
-    expect((await feeds('list', ...args)).text.split('\n').at(-2)).toBe(counts);
+    expect((await feeds('list', ...args)).lines.at(-1)).toBe(counts);
   });
 
   it('-- why explains a feed that fails, named by a part of its address', async () => {
@@ -95,7 +108,7 @@ describe('npm run feeds', () => {
     const polls = publishers.askedFor(GOOD).length;
     expect(await feeds('poll', GOOD)).toMatchObject({
       code: 0,
-      text: '1 feed is due now; npm run feeds -- why shows what comes of it.\n',
+      text: '1 feed is due now; npm run feeds -- why shows what comes of it.',
     });
     await waitFor(() => publishers.askedFor(GOOD).length === polls + 1);
     const text = await waitFor(async () => {
@@ -113,37 +126,46 @@ describe('npm run feeds', () => {
 
   it('-- poll --all makes every scheduled feed due', async () => {
     const polls = publishers.asked.length;
-    const { code, text } = await feeds('poll', '--all');
+    const { code, lines } = await feeds('poll', '--all');
     expect(code).toBe(0);
-    expect(text).toBe(
-      '2 feeds are due now; npm run feeds -- list shows what comes of it.\n1 feed is unscheduled: no worker polls it.\n',
-    );
+    expect(lines).toEqual([
+      '2 feeds are due now; npm run feeds -- list shows what comes of it.',
+      '1 feed is unscheduled: no worker polls it.',
+    ]);
     await waitFor(() => publishers.asked.length === polls + 2);
   });
 
   it.each([
-    [['why', 'nothing'], 'No configured feed’s address is or contains "nothing"\n'],
+    [['why', 'nothing'], 'No configured feed’s address is or contains "nothing"'],
     [
       ['why', 'example/feed'],
       /^3 feed addresses contain "example\/feed"; give one in full:\n {2}https:\/\/good\.example\/feed\n/,
     ],
     [['why'], /^Usage: /],
-    [['list', '--publication', 'other'], 'No publication has the id "other"\n'],
+    [['list', '--publication', 'other'], 'No publication has the id "other"'],
     [['list', '--unknown'], /^Unknown option '--unknown'.*\nUsage: /],
     [['poll', GOOD, '--all'], /^Usage: /],
-    [[], /^Usage: npm run feeds -- list \| why ADDRESS \| poll ADDRESS \| poll --all; /],
-  ])('%s ends with exit code 1 and one reason', async (args, error) => {
+  ])('%s is refused for one reason', async (args, error) => {
     expect(await feeds(...args)).toMatchObject({
       code: 1,
       errors: typeof error === 'string' ? error : expect.stringMatching(error),
     });
   });
 
-  it('does not keep its reader waiting for an unreachable Redis', { timeout: 30_000 }, async () => {
-    const redisUrl = `redis://127.0.0.1:${await freePort()}`;
-    expect(await feedsOf(redisUrl, 'list')).toMatchObject({
+  it('without a command says how it is used', async () => {
+    expect(await feedsProgram({})).toMatchObject({
       code: 1,
-      errors: `REDIS_URL=${redisUrl}: no Redis can be reached there (connect ECONNREFUSED ${redisUrl.slice(8)})\n`,
+      errors: expect.stringMatching(
+        /^Usage: npm run feeds -- list \| why ADDRESS \| poll ADDRESS \| poll --all; .*\n$/,
+      ),
+    });
+  });
+
+  it('does not keep its reader waiting for an unreachable Redis', { timeout: 30_000 }, async () => {
+    const REDIS_URL = `redis://127.0.0.1:${await freePort()}`;
+    expect(await feedsProgram({ REDIS_URL }, 'list')).toMatchObject({
+      code: 1,
+      errors: `REDIS_URL=${REDIS_URL}: no Redis can be reached there (connect ECONNREFUSED ${REDIS_URL.slice(8)})\n`,
     });
   });
 
@@ -154,14 +176,11 @@ describe('npm run feeds', () => {
     const client = new Redis(redis.url);
     await client.acl('SETUSER', 'reader', 'reset', 'on', '>secret', '~*', '&*', '+@all', rule);
     await client.quit();
-    const { code, errors } = await feedsOf(redis.url.replace('//', '//reader:secret@'), name, SECRET);
+    const REDIS_URL = redis.url.replace('//', '//reader:secret@');
+    const { code, errors } = await feedsProgram({ REDIS_URL }, name, SECRET);
     expect(errors).toMatch(reason);
     expect(errors).not.toContain('secret');
     expect(code).toBe(1);
-  });
-
-  it('--help needs no Redis', async () => {
-    expect((await feeds('--help')).text).toMatch(/^npm run feeds -- COMMAND\n/);
   });
 
   it('-- why says that a due feed waits where no worker runs', async () => {

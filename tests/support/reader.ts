@@ -93,6 +93,7 @@ async function leaveNothing(page: Page): Promise<void> {
     // The page stores its position once more when the next one replaces it.
     Storage.prototype.setItem = () => undefined;
   });
+  await page.goto('about:blank');
 }
 
 function listen(page: Page, allow: RegExp | undefined, messages: string[], errors: string[]): void {
