@@ -49,11 +49,11 @@ function useLoadNewer(page: PageData): () => Promise<void> {
   const navigate = useNavigate();
   const { location: target } = useNavigation();
   const { feedback } = useTexts();
-  const here = useLocation();
+  const location = useLocation();
   /** Where the reader is on the home page. Null elsewhere, and on the way to another page. */
   const homeLocation = useRef<Location>(null);
   useEffect(() => {
-    homeLocation.current = page.kind === 'home' && !target ? here : null;
+    homeLocation.current = page.kind === 'home' && !target ? location : null;
   });
   return async () => {
     const prefetched = prefetch(HOME_PATH, 'reload');
@@ -100,7 +100,7 @@ function usePageHead(page: PageData, { headOf }: PageView): void {
 /** Everything below `#root`: the same tree on the server and in the browser. */
 export function App() {
   const { page: loaded, view: loadedView } = useLoadedPage();
-  const here = useLocation();
+  const location = useLocation();
   const pending = usePendingLocation();
   const page = pending ? requestedPage(pending) : loaded;
   // The code of another kind of page may not be there yet.
@@ -121,7 +121,7 @@ export function App() {
       <Toaster />
       {/* While a loading state is shown, the scroll position is saved under a key of its own, not the key of the page being left. */}
       <ScrollRestoration
-        getKey={(location) => (pending && entryOf(location) === entryOf(here) ? 'loading' : entryOf(location))}
+        getKey={(entry) => (pending && entryOf(entry) === entryOf(location) ? 'loading' : entryOf(entry))}
       />
     </ShownPageContext>
   );

@@ -12,7 +12,7 @@ interface StoryProps {
   lang: string | null;
 }
 
-/** The names that a line has room for. From one more on, the story has a link to all its coverage. */
+/** The names in a line. With more than these, the story has a link to all its coverage. */
 const NAMES = 3;
 
 /** The publishers of the other articles of a story in one line, as links. Screen readers hear their headlines too. */
@@ -64,14 +64,14 @@ function Headlines({ articles, lang }: { articles: readonly RelatedArticle[]; la
 
 interface AlsoCoveredProps extends StoryProps {
   /** The headlines that are in view at once. */
-  room: number;
+  visibleCount: number;
 }
 
-/** The other articles of a story, each with its publisher and its own headline. Those without room are behind a disclosure. */
-export function AlsoCovered({ article: { story, alsoFrom = [] }, lang, room }: AlsoCoveredProps) {
+/** The other articles of a story, each with its publisher and its own headline. The others are behind a disclosure. */
+export function AlsoCovered({ article: { story, alsoFrom = [] }, lang, visibleCount }: AlsoCoveredProps) {
   const { language, stories: texts } = useTexts();
   if (alsoFrom.length === 0) return null;
-  const others = alsoFrom.slice(room);
+  const others = alsoFrom.slice(visibleCount);
   return (
     <div className="card-also" lang={lang === null ? undefined : language} dir="ltr">
       <p className="also-label">
@@ -80,7 +80,7 @@ export function AlsoCovered({ article: { story, alsoFrom = [] }, lang, room }: A
           <PublicationLink to={storyPath(story)}>{texts.fullCoverage}</PublicationLink>
         )}
       </p>
-      <Headlines articles={alsoFrom.slice(0, room)} lang={lang} />
+      <Headlines articles={alsoFrom.slice(0, visibleCount)} lang={lang} />
       {others.length > 0 && (
         <details>
           <summary>{texts.more(others.length)}</summary>

@@ -37,7 +37,7 @@ interface ArticleCardsProps {
   headingElement?: 'h2' | 'h3';
   /** Whether the page begins with them: the first image is loaded before all others. */
   isFirstOnPage?: boolean;
-  /** In the place after the last card of a list. */
+  /** After the last card of a list. */
   children?: ReactNode;
 }
 

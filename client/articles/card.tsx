@@ -30,7 +30,7 @@ export type CardSize = 'small' | 'medium' | 'large' | 'featured';
 export interface CardProps {
   article: Article;
   size: CardSize;
-  /** The class of its place in a grid (styles/section-grid.css). */
+  /** The class of its grid cell (styles/section-grid.css). */
   shape?: string | undefined;
   element?: 'article' | 'li';
   headingElement?: 'h2' | 'h3';
@@ -114,7 +114,7 @@ export function Card({
           {size === 'small' && <CoveredBy article={article} lang={isForeign ? lang : null} />}
         </p>
         {size !== 'small' && (
-          <AlsoCovered article={article} lang={isForeign ? lang : null} room={size === 'medium' ? 2 : 3} />
+          <AlsoCovered article={article} lang={isForeign ? lang : null} visibleCount={size === 'medium' ? 2 : 3} />
         )}
       </div>
     </Element>

@@ -40,14 +40,14 @@ function Picture({ imageKey, edition, isLead }: { imageKey: string; edition: str
   );
 }
 
-interface StoryProps {
+interface EditionCardProps {
   article: Article;
   size: CardSize;
   /** The name of its edition, if its picture is shown. */
   picturesOf?: string;
 }
 
-function Story({ article, size, picturesOf }: StoryProps) {
+function EditionCard({ article, size, picturesOf }: EditionCardProps) {
   const { picture } = article;
   const image = picturesOf && picture !== null && (
     <Picture key={picture} imageKey={picture} edition={picturesOf} isLead={size === 'featured'} />
@@ -62,12 +62,12 @@ export function EditionLead({ edition: { name, topStories } }: { edition: Editio
   if (!lead) return null;
   return (
     <div className="edition-lead">
-      <Story article={lead} size="featured" picturesOf={name} />
+      <EditionCard article={lead} size="featured" picturesOf={name} />
       {others.length > 0 && (
         <section className="top-stories" aria-labelledby="top-stories-title">
           <h2 id="top-stories-title">{texts.topStories}</h2>
           {others.map((article) => (
-            <Story key={articleKey(article)} article={article} size="medium" picturesOf={name} />
+            <EditionCard key={articleKey(article)} article={article} size="medium" picturesOf={name} />
           ))}
         </section>
       )}
@@ -91,7 +91,7 @@ export function EditionStories({ section: { anchor, title, articles }, name }: E
       <h2 id={anchor}>{title}</h2>
       <div className="edition-stories">
         {articles.map((article, index) => (
-          <Story
+          <EditionCard
             key={articleKey(article)}
             article={article}
             size={RANKS[index] ?? 'small'}

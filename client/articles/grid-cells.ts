@@ -1,7 +1,7 @@
 import type { Article } from '../../shared/model/article.ts';
 import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
 
-/** What stands in one place of a grid: a card, or two without a picture, one above the other. */
+/** What a cell of a grid holds: a card, or two without a picture, one above the other. */
 export interface GridCell {
   articles: readonly Article[];
   /** In a last row of one cell or two, which share the whole width. */
@@ -29,9 +29,9 @@ function inPairs(articles: readonly Article[]): Article[][] {
 
 /** Gives the cells of the last row, if it is not full, the whole of its width. */
 function inFullRows(cells: readonly Article[][]): GridCell[] {
-  const left = cells.length % 3;
+  const remainder = cells.length % 3;
   return cells.map((articles, index) =>
-    index < cells.length - left ? { articles } : { articles, shape: left === 1 ? 'across' : 'half' },
+    index < cells.length - remainder ? { articles } : { articles, shape: remainder === 1 ? 'across' : 'half' },
   );
 }
 

@@ -6,12 +6,12 @@ import { useHydrated } from '../navigation/use-hydrated.ts';
 interface FaqFilterProps {
   query: string;
   onQuery: (query: string) => void;
-  shown: number;
+  count: number;
   total: number;
 }
 
 /** Filters the questions by words. It needs scripts. Its space is reserved until hydration. */
-export function FaqFilter({ query, onQuery, shown, total }: FaqFilterProps) {
+export function FaqFilter({ query, onQuery, count, total }: FaqFilterProps) {
   const { faq } = useTexts();
   const isHydrated = useHydrated();
   return (
@@ -27,7 +27,7 @@ export function FaqFilter({ query, onQuery, shown, total }: FaqFilterProps) {
             value={query}
             onChange={(event) => onQuery(event.target.value)}
           />
-          <p role="status">{faq.count(shown, total)}</p>
+          <p role="status">{faq.count(count, total)}</p>
         </>
       )}
     </div>

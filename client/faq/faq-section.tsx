@@ -31,7 +31,7 @@ function FaqAnswer({ answer }: { answer: string }) {
 interface FaqSectionProps {
   group: FaqGroup;
   /** The ids of the questions that the filter leaves. */
-  shown: ReadonlySet<string>;
+  visibleIds: ReadonlySet<string>;
   /** Whether it is below the first screen. */
   isDeferred: boolean;
 }
@@ -59,9 +59,9 @@ function FaqItem({ entry, isHidden }: FaqItemProps) {
   );
 }
 
-export function FaqSection({ group, shown, isDeferred }: FaqSectionProps) {
+export function FaqSection({ group, visibleIds, isDeferred }: FaqSectionProps) {
   const isRendered = useIsRendered(isDeferred);
-  const isHidden = !group.entries.some(({ id }) => shown.has(id));
+  const isHidden = !group.entries.some(({ id }) => visibleIds.has(id));
   return (
     <section className="faq-section" aria-labelledby={group.id} hidden={isHidden}>
       {isRendered && (
@@ -70,7 +70,7 @@ export function FaqSection({ group, shown, isDeferred }: FaqSectionProps) {
             {group.title}
           </h2>
           {group.entries.map((entry) => (
-            <FaqItem key={entry.id} entry={entry} isHidden={!shown.has(entry.id)} />
+            <FaqItem key={entry.id} entry={entry} isHidden={!visibleIds.has(entry.id)} />
           ))}
         </>
       )}

@@ -12,19 +12,19 @@ export function useLinkedPages(list: LinkList) {
 }
 
 /** How the link to a page is marked while a page is shown: as its own, or, on a post, as the blog's. */
-function currentOf({ path }: Pick<PageDefinition<PageData>, 'path'>, shown: PageData): 'page' | 'true' | undefined {
-  const shownPath = definitionOf(shown)?.path;
-  if (shownPath === path) return 'page';
-  return shownPath?.startsWith(`${path}/`) ? 'true' : undefined;
+function currentOf({ path }: Pick<PageDefinition<PageData>, 'path'>, page: PageData): 'page' | 'true' | undefined {
+  const currentPath = definitionOf(page)?.path;
+  if (currentPath === path) return 'page';
+  return currentPath?.startsWith(`${path}/`) ? 'true' : undefined;
 }
 
 /** The links to the pages of a list, as list items. The current page's is marked. */
 export function PageLinkItems({ list }: { list: LinkList }) {
   const texts = useTexts();
-  const shown = useShownPage();
+  const page = useShownPage();
   return useLinkedPages(list).map(({ path, link }) => (
     <li key={path}>
-      <PublicationLink to={path} aria-current={currentOf({ path }, shown)}>
+      <PublicationLink to={path} aria-current={currentOf({ path }, page)}>
         {link?.label(texts)}
       </PublicationLink>
     </li>

@@ -10,8 +10,8 @@ interface PublicationLinkProps extends Omit<LinkProps, 'to'> {
 
 /** A link within the page on the screen, which keeps its query. */
 export function HashLink({ to, children, ...rest }: PublicationLinkProps) {
-  const here = useLocation();
-  const { pathname, search } = useContext(PendingLocationContext) ?? here;
+  const location = useLocation();
+  const { pathname, search } = useContext(PendingLocationContext) ?? location;
   const follow = useLinkClickHandler<HTMLAnchorElement>({ pathname, search, hash: to });
   return (
     <a {...rest} href={to} onClick={follow}>

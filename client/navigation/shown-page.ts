@@ -2,7 +2,7 @@ import { createContext, startTransition, useContext, useEffect, useRef, useState
 import { createPath, type Location, matchPath, useLocation, useNavigation, useNavigationType } from 'react-router-dom';
 import { ALL_PAGES, type PageData } from '../../shared/pages/pages.ts';
 import { decodePercent } from '../../shared/rules/parse-url.ts';
-import { catchFocus, focusHeading, hashTarget, moveFocus } from './focus.ts';
+import { focusHeading, focusHeadingIfUnfocused, hashTarget, moveFocus } from './focus.ts';
 
 export const ShownPageContext = createContext<PageData | null>(null);
 
@@ -30,9 +30,9 @@ export function requestedPage({ pathname, search }: Address): PageData {
 }
 
 /** The state of an entry whose navigation leaves scroll and focus where they are: a choice in the location selector. */
-export const KEEP_PLACE = { keepPlace: true };
+export const KEEP_SCROLL = { keepScroll: true };
 
-const keepsPlace = ({ state }: Location): boolean => 'keepPlace' in Object(state);
+const keepsScroll = ({ state }: Location): boolean => 'keepScroll' in Object(state);
 
 /** The name of a history entry: those that the router has not made share a key, so the address is part of it. */
 export const entryOf = (location: Location): string => `${location.key} ${createPath(location)}`;
@@ -52,10 +52,10 @@ export function usePendingLocation(): Location | null {
   useEffect(() => {
     if (!target) return;
     if (late === target) {
-      if (keepsPlace(target)) return;
+      if (keepsScroll(target)) return;
       window.scrollTo(0, 0);
       // The link that the reader followed may be gone.
-      return catchFocus();
+      return focusHeadingIfUnfocused();
     }
     // In a transition, so that it never interrupts the rendering of a page that has loaded.
     const timer = setTimeout(() => startTransition(() => setLate(target)), PENDING_MS);
@@ -77,7 +77,7 @@ export function useHeadingFocus(): void {
   useEffect(() => {
     const before = last.current;
     last.current = location;
-    if (before === location || (keepsPlace(location) && before.pathname === location.pathname)) return;
+    if (before === location || (keepsScroll(location) && before.pathname === location.pathname)) return;
     const target = hashTarget(location.hash);
     if (target) moveFocus(headingOf(target));
     else focusHeading();

@@ -1,11 +1,11 @@
 import { navLabel, publicationName } from '../../shared/model/publication-info.ts';
 import {
+  articlesOfEdition,
   type EditionData,
   type EditionLink,
   type EditionPageData,
   type EditionSection,
   sectionsReadOnce,
-  storiesOf,
 } from '../../shared/pages/edition.ts';
 import { EDITIONS_FEED_NAME, EDITIONS_PATH } from '../../shared/paths.ts';
 import { EditionLead, EditionStories } from '../articles/edition-stories.tsx';
@@ -94,7 +94,7 @@ export function editionHead(page: EditionPageData, { publication, texts }: HeadC
   const { title, day, path } = state.data;
   const name = `${title}, ${day}`;
   const description = texts.descriptions.edition(publicationName(publication), day);
-  const articles = storiesOf(state.data);
+  const articles = articlesOfEdition(state.data);
   return {
     heading: name,
     listing: {
@@ -123,7 +123,7 @@ export function EditionPage({ page }: { page: EditionPageData }) {
         <p className="subtitle">
           <time dateTime={at}>{texts.frozenAt(day, time)}</time>
         </p>
-        <Contents sections={sections} count={storiesOf(edition).length} minutes={minutes} />
+        <Contents sections={sections} count={articlesOfEdition(edition).length} minutes={minutes} />
       </header>
       <EditionLead edition={edition} />
       <div className="edition-sections">

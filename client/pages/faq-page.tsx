@@ -49,34 +49,34 @@ function useFilter(groups: readonly FaqGroup[]) {
   const location = useLocation();
   const entry = entryOf(location);
   const [{ query, at }, setFilter] = useState(() => ({ query: filters.get(entry) ?? '', at: entry }));
-  const shown = matchingIds(groups, query);
+  const visibleIds = matchingIds(groups, query);
   const linked = groups.flatMap(({ entries }) => entries).find(({ id }) => `#${id}` === location.hash);
   if (at !== entry) {
     // During rendering, so that the question is there before it is opened.
-    setFilter({ query: filters.get(entry) ?? (linked && !shown.has(linked.id) ? '' : query), at: entry });
+    setFilter({ query: filters.get(entry) ?? (linked && !visibleIds.has(linked.id) ? '' : query), at: entry });
   }
   useEffect(() => {
     filters.set(entry, query);
   }, [entry, query]);
-  return { query, shown, setQuery: (words: string) => setFilter({ query: words, at: entry }) };
+  return { query, visibleIds, setQuery: (words: string) => setFilter({ query: words, at: entry }) };
 }
 
 /** Subjects at the left, answers at the right. */
 function Questions({ groups }: { groups: readonly FaqGroup[] }) {
-  const { query, shown, setQuery } = useFilter(groups);
+  const { query, visibleIds, setQuery } = useFilter(groups);
   const total = groups.flatMap(({ entries }) => entries).length;
   useOpenedItem();
   return (
     <>
       <div className="faq-layout">
         <div className="faq-side">
-          <FaqFilter query={query} onQuery={setQuery} shown={shown.size} total={total} />
-          <FaqIndex groups={groups.filter(({ entries }) => entries.some(({ id }) => shown.has(id)))} />
+          <FaqFilter query={query} onQuery={setQuery} count={visibleIds.size} total={total} />
+          <FaqIndex groups={groups.filter(({ entries }) => entries.some(({ id }) => visibleIds.has(id)))} />
         </div>
         <Accordion className="faq-answers">
-          {shown.size === 0 && <NothingFound query={query.trim()} />}
+          {visibleIds.size === 0 && <NothingFound query={query.trim()} />}
           {groups.map((group, index) => (
-            <FaqSection key={group.id} group={group} shown={shown} isDeferred={index > 0} />
+            <FaqSection key={group.id} group={group} visibleIds={visibleIds} isDeferred={index > 0} />
           ))}
         </Accordion>
       </div>

@@ -4,7 +4,7 @@ import type { NewsData } from '../../shared/pages/news.ts';
 import { newsPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { useFocusFallback } from '../navigation/focus.ts';
-import { KEEP_PLACE } from '../navigation/shown-page.ts';
+import { KEEP_SCROLL } from '../navigation/shown-page.ts';
 import { useHydrated } from '../navigation/use-hydrated.ts';
 
 type SelectorProps = Pick<NewsData, 'location' | 'locations'>;
@@ -12,16 +12,16 @@ type SelectorProps = Pick<NewsData, 'location' | 'locations'>;
 /** Goes to a location, unless it is shown already, or is loading. */
 function useShowLocation({ location, locations }: SelectorProps): (id: string) => void {
   const navigate = useNavigate();
-  const here = useLocation();
+  const { pathname, search } = useLocation();
   const { location: pending } = useNavigation();
   const addressOf = (id: string | null): string => newsPath(id === locations[0]?.id ? null : id);
   return (id) => {
     const address = addressOf(id);
-    const chosen = pending?.pathname === here.pathname ? createPath(pending) : addressOf(location);
+    const chosen = pending?.pathname === pathname ? createPath(pending) : addressOf(location);
     if (address === chosen) return;
     // A return, before the other location has loaded, adds no entry to the history.
-    const replace = address === addressOf(new URLSearchParams(here.search).get('location'));
-    navigate(address, { replace, state: KEEP_PLACE, preventScrollReset: true });
+    const replace = address === addressOf(new URLSearchParams(search).get('location'));
+    navigate(address, { replace, state: KEEP_SCROLL, preventScrollReset: true });
   };
 }
 

@@ -14,8 +14,8 @@ import { useTexts } from '../language/texts-context.ts';
 import { LocationSelector } from './location-selector.tsx';
 import { UnreadyPage } from './unready-page.tsx';
 
-function newsHeading(place: string, { news, newsOf }: Texts['headings']): string {
-  return place === '' ? news : newsOf(place);
+function newsHeading(name: string, { news, newsOf }: Texts['headings']): string {
+  return name === '' ? news : newsOf(name);
 }
 
 /** The page's data: the last ones while another location is loading, null while the first one is. */
@@ -40,7 +40,7 @@ function useAnnouncedChoice(data: NewsData | null): void {
 
 interface SectionsProps extends Pick<NewsPageData, 'expanded'> {
   data: NewsData;
-  /** Whether the sections of another location are to take their place. */
+  /** Whether the sections of another location are loading. */
   isBusy: boolean;
 }
 
@@ -64,12 +64,12 @@ function Sections({ data, expanded, isBusy }: SectionsProps) {
 export function newsHead({ state }: NewsPageData, { publication, texts }: HeadContext): PageHead | null {
   if (state.status !== 'ready') return null;
   const { location, locations, sections } = state.data;
-  const place = locationName(state.data);
-  const heading = newsHeading(place, texts.headings);
-  const description = texts.descriptions.news(place || publication.city);
+  const name = locationName(state.data);
+  const heading = newsHeading(name, texts.headings);
+  const description = texts.descriptions.news(name || publication.city);
   const path = newsPath(location === locations[0]?.id ? null : location);
   const articles = sections.flatMap((section) => section.articles);
-  const feed = location === '' ? undefined : { name: locationFeedName(location), title: place };
+  const feed = location === '' ? undefined : { name: locationFeedName(location), title: name };
   const about = [collectionPageOf(publication, { name: heading, description, path, total: articles.length, articles })];
   return { heading, listing: { description, path, feed, about } };
 }
@@ -84,11 +84,11 @@ export function NewsPage({ page }: { page: NewsPageData }) {
   const isLoading = state.status === 'loading';
   const { locations } = data;
   const chosen = isLoading ? (page.location ?? locations[0]?.id ?? '') : data.location;
-  const place = locationName({ location: chosen, locations });
+  const name = locationName({ location: chosen, locations });
   return (
     <>
       <div className="news-head page">
-        <h1 tabIndex={-1}>{newsHeading(place, headings)}</h1>
+        <h1 tabIndex={-1}>{newsHeading(name, headings)}</h1>
         {locations.length > 0 && <LocationSelector location={chosen} locations={locations} />}
       </div>
       <div className="news-body">

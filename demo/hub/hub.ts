@@ -44,7 +44,7 @@ export function addHub(app: FastifyInstance): Hub {
     subscriptions: new HubSubscriptions(),
     distribute: (update) => {
       const origin = app.listeningOrigin + HUB_PATH;
-      return Promise.all(hub.subscriptions.of(update.topic).map((one) => deliver(hub, one, update, origin)));
+      return Promise.all(hub.subscriptions.of(update.topic).map((to) => deliver(hub, to, update, origin)));
     },
   };
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -80,7 +80,7 @@ function accept(hub: Hub, reply: FastifyReply, handle: () => Promise<void>): Fas
 }
 
 async function distributeCurrent(hub: Hub, topics: readonly string[]): Promise<void> {
-  for (const topic of topics.filter((one) => hub.subscriptions.of(one).length > 0)) {
+  for (const topic of topics.filter((name) => hub.subscriptions.of(name).length > 0)) {
     const response = await fetch(topic);
     const contentType = response.headers.get('content-type') ?? '';
     await hub.distribute({ topic, contentType, body: await response.text() });

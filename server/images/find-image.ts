@@ -83,7 +83,7 @@ export type FindImage = (request: FastifyRequest, key: string) => Promise<Source
  * `?page=N`, of an edition with `?edition={name}`, else of an article.
  */
 export function createFindImage(
-  snapshots: Pick<Snapshots, 'recent'>,
+  snapshots: Pick<Snapshots, 'currentAndPrevious'>,
   readEdition: ReadEdition,
   blogFor: (request: FastifyRequest) => Blog,
 ): FindImage {
@@ -96,7 +96,7 @@ export function createFindImage(
     }
     const name = query.get('edition');
     // Another server may still show the snapshot before.
-    if (name === null) return findArticleImage(snapshots.recent(tenant), tenant, key);
+    if (name === null) return findArticleImage(snapshots.currentAndPrevious(tenant), tenant, key);
     const isListed = snapshot?.editions.listed.some((edition) => edition.name === name);
     const edition = isListed ? await readEdition(tenant.publication.id, name) : null;
     if (!edition) return null;

@@ -10,10 +10,10 @@ import {
 import type { Locale, Snapshot } from '../../shared/model/snapshot.ts';
 import {
   addressOfEdition,
+  articlesOfEdition,
   type EditionData,
   type EditionLink,
   edition as editionPage,
-  storiesOf,
 } from '../../shared/pages/edition.ts';
 import type { EditionsData } from '../../shared/pages/editions.ts';
 import { EDITIONS_PATH } from '../../shared/paths.ts';
@@ -98,17 +98,17 @@ export function editionData(
     alsoFrom: withoutHidden(alsoFrom),
     publishedAt: publishedText(article.publishedDate, at, snapshot),
   });
-  const shown = (articles: readonly FoldedArticle[]) => withoutHidden(articles).map(articleOf);
+  const toArticles = (articles: readonly FoldedArticle[]) => withoutHidden(articles).map(articleOf);
   const neighbour = (other: ListedEdition | undefined): EditionLink | null => {
     if (!other) return null;
     const link = linkOf(other.name, snapshot);
     return { ...link, day: `${link.day}, ${editionTime(other, snapshot)}` };
   };
-  const topStories = shown(edition.topStories);
+  const topStories = toArticles(edition.topStories);
   const sections = edition.sections
-    .map(({ anchor, title, articles }) => ({ anchor, title, articles: shown(articles) }))
+    .map(({ anchor, title, articles }) => ({ anchor, title, articles: toArticles(articles) }))
     .filter(({ articles }) => articles.length > 0);
-  const stories = storiesOf({ topStories, sections });
+  const articles = articlesOfEdition({ topStories, sections });
   return {
     ...linkOf(name, snapshot),
     name,
@@ -118,7 +118,7 @@ export function editionData(
     leadStory: topStories[0] ?? null,
     topStories,
     sections,
-    minutes: readingMinutes(stories.map(({ title, summary }) => `${title} ${summary}`).join(' ')) ?? 1,
+    minutes: readingMinutes(articles.map(({ title, summary }) => `${title} ${summary}`).join(' ')) ?? 1,
     upcoming: upcomingText(name, times, snapshot),
     previous: neighbour(listed[index + 1]),
     next: neighbour(listed[index - 1]),

@@ -5,7 +5,7 @@ import { buildSnapshot, type SectionContent } from './build-snapshot.ts';
 import type { Records } from './records.ts';
 
 /** A category or location of a publication, and the content that it shows. */
-interface ShownSection {
+interface SectionState {
   /** An anchor, or `location/{id}`. */
   name: string;
   key: string | null;
@@ -24,10 +24,10 @@ const FIRST_POLL_MS = 60_000;
 function contentToShow(
   { publication, sectionKeys }: Pick<Tenant, 'publication' | 'sectionKeys'>,
   stored: (key: string) => SectionContent | undefined,
-  before: readonly ShownSection[],
+  before: readonly SectionState[],
   now: number,
-): { categories: ShownSection[]; locations: ShownSection[] } {
-  const toShow = (name: string, key: string | null): ShownSection => {
+): { categories: SectionState[]; locations: SectionState[] } {
+  const toShow = (name: string, key: string | null): SectionState => {
     const old = before.find((section) => section.name === name);
     const content = key === null ? null : (stored(key) ?? null);
     const current = { name, key, content, emptySince: null };
@@ -43,10 +43,10 @@ function contentToShow(
   };
 }
 
-export interface Shown {
+export interface SnapshotState {
   snapshot: Snapshot;
   previous: Snapshot | null;
-  sections: readonly ShownSection[];
+  sections: readonly SectionState[];
 }
 
 interface Clocks {
@@ -61,12 +61,12 @@ export function hasSections(tenant: Tenant, sections: Records['sections']): bool
 }
 
 /** What a publication shows next: another snapshot only if its file, its editions or the content to show have changed. */
-export async function nextShown(
+export async function nextState(
   tenant: Tenant,
-  before: Shown | undefined,
+  before: SnapshotState | undefined,
   records: Records,
   { now, monotonicNow }: Clocks,
-): Promise<Shown> {
+): Promise<SnapshotState> {
   const { categories, locations } = contentToShow(tenant, records.sections.get, before?.sections ?? [], monotonicNow());
   const sections = [...categories, ...locations];
   const editions = records.editionLists.get(editionsKey(tenant.publication.id)) ?? NO_EDITIONS;
@@ -77,7 +77,7 @@ export async function nextShown(
   }
   // A change of the file counts from now on: until now readers got the old articles.
   const configuredAt = isSameFile ? before.snapshot.configuredAt : before ? now() : tenant.readAt;
-  const contentsOf = (sections: readonly ShownSection[]) => sections.map(({ content }) => content);
+  const contentsOf = (sections: readonly SectionState[]) => sections.map(({ content }) => content);
   const contents = { categories: contentsOf(categories), locations: contentsOf(locations), editions };
   const snapshot = await buildSnapshot(tenant, contents, configuredAt, before?.snapshot);
   return { snapshot, previous: before?.snapshot ?? null, sections };

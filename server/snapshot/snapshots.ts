@@ -8,7 +8,7 @@ import { createYieldToEventLoop } from '../../shared/node/yield-to-event-loop.ts
 import type { ServerMetrics } from '../metrics.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
 import { sectionKeysIn, type Tenant } from '../publications/registry.ts';
-import { hasSections, nextShown, type Shown } from './next-snapshot.ts';
+import { hasSections, nextState, type SnapshotState } from './next-snapshot.ts';
 import { createRecords, type Records } from './records.ts';
 
 interface SnapshotsOptions {
@@ -30,23 +30,23 @@ export type Snapshots = ReturnType<typeof createSnapshots>;
 
 /** While Redis is unreachable the snapshots stay as they are. */
 export function createSnapshots(options: SnapshotsOptions) {
-  const shownById = new Map<string, Shown>();
+  const states = new Map<string, SnapshotState>();
   const records = createRecords(options.redis, options.log);
   return {
-    of: ({ publication: { id } }: Tenant): Snapshot | null => shownById.get(id)?.snapshot ?? null,
-    recent: ({ publication: { id } }: Tenant) =>
-      [shownById.get(id)?.snapshot, shownById.get(id)?.previous].filter((snapshot) => !!snapshot),
+    of: ({ publication: { id } }: Tenant): Snapshot | null => states.get(id)?.snapshot ?? null,
+    currentAndPrevious: ({ publication: { id } }: Tenant) =>
+      [states.get(id)?.snapshot, states.get(id)?.previous].filter((snapshot) => !!snapshot),
     /** The articles of all sections, hidden ones too. Null before the publication's first snapshot. */
     storedArticles: (tenant: Tenant) =>
-      shownById.has(tenant.publication.id)
+      states.has(tenant.publication.id)
         ? sectionKeysIn(tenant).flatMap((key) => records.sections.get(key)?.articles ?? [])
         : null,
-    ...createRefresh(options, shownById, records),
+    ...createRefresh(options, states, records),
   };
 }
 
 /** The one loop: reads what changed, then swaps the snapshots concerned. What cannot be read is read with the next 'all'. */
-function createRefresh(options: SnapshotsOptions, shownById: Map<string, Shown>, records: Records) {
+function createRefresh(options: SnapshotsOptions, states: Map<string, SnapshotState>, records: Records) {
   const { registry, log } = options;
   const pending = new Set<string>();
   let isAllPending = false;
@@ -56,17 +56,17 @@ function createRefresh(options: SnapshotsOptions, shownById: Map<string, Shown>,
 
   const readAndSwap = async (keys: readonly string[]): Promise<{ isRead: boolean }> => {
     const ids = keys.flatMap((key) => registry.byPublicationKey(key)?.publication.id ?? []);
-    const showing = await read(options, records, keys, ids).catch((error: unknown) => {
+    const affectedIds = await read(options, records, keys, ids).catch((error: unknown) => {
       const level = isRedisOutage(error) ? 'debug' : 'warn';
       log[level]({ err: error }, 'reading sections failed, serving the sections in memory');
       return null;
     });
     const yieldToEventLoop = createYieldToEventLoop();
-    for (const id of new Set([...ids, ...(showing ?? [])])) {
-      await swapIfChanged(options, shownById, records, id);
+    for (const id of new Set([...ids, ...(affectedIds ?? [])])) {
+      await swapIfChanged(options, states, records, id);
       await yieldToEventLoop();
     }
-    return { isRead: showing !== null };
+    return { isRead: affectedIds !== null };
   };
 
   const takePending = () => {
@@ -81,7 +81,7 @@ function createRefresh(options: SnapshotsOptions, shownById: Map<string, Shown>,
     isRunning = true;
     while (isAllPending || pending.size > 0) {
       const { isAll, keys } = takePending();
-      if (isAll) forgetRemoved(registry, shownById, records, keys);
+      if (isAll) forgetRemoved(registry, states, records, keys);
       const { isRead } = await readAndSwap([...keys]);
       isCaughtUp ||= isAll && isRead;
     }
@@ -116,31 +116,31 @@ async function read(
 
 function forgetRemoved(
   registry: TenantRegistry,
-  shownById: Map<string, Shown>,
+  states: Map<string, SnapshotState>,
   { sections, ready, editionLists }: Records,
   keys: ReadonlySet<string>,
 ): void {
   sections.keepOnly(keys);
   ready.keepOnly(keys);
   editionLists.keepOnly(new Set(registry.all().map(({ publication }) => editionsKey(publication.id))));
-  for (const id of shownById.keys()) if (!registry.byId(id)) shownById.delete(id);
+  for (const id of states.keys()) if (!registry.byId(id)) states.delete(id);
 }
 
 /** Shows a publication once it is ready. One that was shown once stays shown. */
 async function swapIfChanged(
   options: SnapshotsOptions,
-  shownById: Map<string, Shown>,
+  states: Map<string, SnapshotState>,
   records: Records,
   id: string,
 ): Promise<void> {
   const { registry, log } = options;
   const tenant = registry.byId(id);
-  const before = shownById.get(id);
+  const before = states.get(id);
   const isReady = records.ready.get(publicationKey(id)) === true;
   if (!tenant || !(before || (isReady && hasSections(tenant, records.sections)))) return;
   try {
-    const next = await nextShown(tenant, before, records, options);
-    shownById.set(id, next);
+    const next = await nextState(tenant, before, records, options);
+    states.set(id, next);
     const { version } = next.snapshot;
     if (next.snapshot !== before?.snapshot)
       log[before ? 'debug' : 'info']({ publication: id, version }, 'snapshot swapped');

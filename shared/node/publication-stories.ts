@@ -17,19 +17,19 @@ export async function publicationStories(
   yieldToEventLoop: YieldToEventLoop,
 ): Promise<Stories> {
   if (!hasStories) return NO_STORIES;
-  const copies = new Map<string, [StoredArticle, ...StoredArticle[]]>();
+  const byKey = new Map<string, [StoredArticle, ...StoredArticle[]]>();
   for (const article of sections.flat()) {
-    const sameKey = copies.get(articleKey(article));
+    const sameKey = byKey.get(articleKey(article));
     if (sameKey) sameKey.push(article);
-    else copies.set(articleKey(article), [article]);
+    else byKey.set(articleKey(article), [article]);
   }
   const groups = await findStories(
-    Array.from(copies.values(), ([first]) => first),
+    Array.from(byKey.values(), ([first]) => first),
     yieldToEventLoop,
   );
   const all = groups.map((articles): Story => ({ id: articles.map(storyId).at(-1) ?? '', articles }));
   const entries = all.flatMap((story) =>
-    story.articles.flatMap((article) => (copies.get(articleKey(article)) ?? []).map((copy) => [copy, story] as const)),
+    story.articles.flatMap((article) => (byKey.get(articleKey(article)) ?? []).map((copy) => [copy, story] as const)),
   );
   return { all, of: new Map(entries) };
 }

@@ -63,8 +63,8 @@ export function sectionsReadOnce({
     .filter(({ articles }) => articles.length > 0);
 }
 
-/** All stories, each once, in the order in which they are read. */
-export function storiesOf(edition: Pick<EditionData, 'topStories' | 'sections'>): Article[] {
+/** All articles, each once, in the order in which they are read. */
+export function articlesOfEdition(edition: Pick<EditionData, 'topStories' | 'sections'>): Article[] {
   return [...edition.topStories, ...sectionsReadOnce(edition).flatMap(({ articles }) => articles)];
 }
 

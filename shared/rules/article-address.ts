@@ -38,7 +38,7 @@ const RANDOM = /^(?=\D*\d)[\w.!~,-]{16,}$/;
 const VISIT_IN_PATH = /;\w{0,9}sess(?:ion)?_?id=[^/;?#&]*|\/\((?:[A-Z]\([\w-]{1,80}\)){1,3}\)(?=\/|$)/gi;
 
 /** Whether a parameter of a query serves to track readers, or names a visit. */
-export function isOfReader(parameter: string): boolean {
+export function isTrackingParameter(parameter: string): boolean {
   const [name = '', value = ''] = parameter.split(/=(.*)/s);
   return TRACKING.test(name) || VISIT.test(name) || (MAYBE_VISIT.test(name) && RANDOM.test(value));
 }
@@ -50,7 +50,7 @@ function cleanUrl(address: string): URL | null {
   if (url === null) return null;
   const search = url.search.replace(VISIT_IN_PATH, '');
   const parameters = search.slice(1).split('&');
-  const kept = parameters.filter((parameter) => !isOfReader(parameter));
+  const kept = parameters.filter((parameter) => !isTrackingParameter(parameter));
   if (kept.length < parameters.length || search !== url.search) url.search = kept.join('&');
   const path = url.pathname.replace(VISIT_IN_PATH, '');
   if (path !== url.pathname) url.pathname = path;
@@ -63,7 +63,7 @@ export function withoutTracking(address: string): string {
   return cleanUrl(address)?.href ?? address;
 }
 
-/** A fragment that a script reads as a path: "#/story/3" is a page of its own, "#top" a place in a page. */
+/** A fragment that a script reads as a path: "#/story/3" is a page of its own, "#top" an anchor in a page. */
 const PATH_FRAGMENT = /^#!?\//;
 
 /**

@@ -30,7 +30,7 @@ function comparedAddress(link: string): Address {
 
 /**
  * Whether an entry of `hide` names a link. A fragment tells two addresses of a page apart only if both have one: it may name a
- * story, or only a place in it.
+ * story, or only an anchor in it.
  */
 function names(entry: Address, { page, withFragment }: Address): boolean {
   return (

@@ -31,7 +31,7 @@ export function searchWords(text: string): SearchWord[] {
   return Array.from(text.matchAll(WORD), ({ 0: run, index }) => wordsOfRun(run, index)).flat();
 }
 
-/** The same words without their places, in less time. */
+/** The same words without their positions, in less time. */
 export function normalisedWords(text: string): string[] {
   if (UNSPACED.test(text)) return searchWords(text).map(({ normalised }) => normalised);
   return (normaliseText(text).match(WORD) ?? []).map((word) => word.replaceAll('.', ''));

@@ -8,7 +8,7 @@ import type { FeedUpdate, StoredFeed } from '../store/feed-store.ts';
 import { countNew, mergeArticles, withFirstSeen } from './feed-articles.ts';
 
 /** A publisher is asked at most this often if the deliveries of its hub are refused. */
-const ASKED_AGAIN_AFTER_MS = 30_000;
+const POLL_AFTER_MS = 30_000;
 
 export interface DeliveryResult {
   kind: 'delivery';
@@ -29,7 +29,7 @@ export function afterDelivery(
   now: number,
 ): DeliveryResult {
   const { accepted, refusedReason } = acceptArticles({ url, articles }, state, outcome);
-  const poll = refusedReason === null ? state.poll : askedSooner(state, refusedReason, now);
+  const poll = refusedReason === null ? state.poll : polledSooner(state, refusedReason, now);
   if (accepted.length === 0 || state.hub === null)
     return { kind: 'delivery', update: { state: { ...state, poll } }, newArticles: 0, refusedReason };
   const withSource = accepted.map((article) => ({ ...article, source: state.poll.title ?? article.source }));
@@ -52,7 +52,7 @@ interface Acceptance {
   refusedReason: string | null;
 }
 
-/** A hub is believed about the sites that the publisher itself has linked to, and about no other. */
+/** A delivery may only link to sites that the feed links to. */
 function acceptArticles(
   { url, articles }: Pick<StoredFeed, 'url' | 'articles'>,
   { hub }: FeedState,
@@ -80,9 +80,9 @@ const withoutScheme = (address: string): string => address.replace(/^https?:/, '
 
 const siteOf = (link: string): string => bareHost(new URL(link).host);
 
-/** What only the publisher can confirm is asked soon, but no sooner than a failing one has asked for. */
-function askedSooner({ poll, failures }: FeedState, refusedReason: string, now: number): PollRecord {
-  const nextAt = Math.max(now, poll.at + ASKED_AGAIN_AFTER_MS);
+/** Polls soon after a refused delivery, unless the feed is backing off. */
+function polledSooner({ poll, failures }: FeedState, refusedReason: string, now: number): PollRecord {
+  const nextAt = Math.max(now, poll.at + POLL_AFTER_MS);
   if (failures.count > 0 || nextAt >= poll.nextAt) return poll;
   return { ...poll, nextAt, nextReason: `its hub delivered what only the publisher can confirm: ${refusedReason}` };
 }

@@ -34,8 +34,8 @@ export function classifyOutcome(
     return { ...unchanged, outcome: { ...outcome, kind: 'failed', reason: 'a feed without a single usable item' } };
   const writtenAt = Math.min(outcome.writtenAt ?? now, outcome.document.builtAt ?? now);
   const awaited = state?.hub ? stillAwaited(state.hub, usable, writtenAt) : {};
-  const spared = before.filter((article) => Object.hasOwn(awaited, articleKey(article)));
-  const articles = spared.length === 0 ? usable : mergeArticles(url, usable, spared);
+  const unconfirmed = before.filter((article) => Object.hasOwn(awaited, articleKey(article)));
+  const articles = unconfirmed.length === 0 ? usable : mergeArticles(url, usable, unconfirmed);
   return {
     outcome: { ...outcome, document: { ...outcome.document, articles } },
     newArticles: countNew(articles, before, state),

@@ -50,7 +50,7 @@ function isWeekday(index: number, date: string): boolean {
  * A date with the name of a month, in the order of any language: `Fri, 20 Nov 2026 10:14:55 GMT` (RFC 2822, section 3.3),
  * `Fri Nov 20 10:14:55 EST 2026` (C's asctime), `November 20, 2026 at 4 p.m.`
  */
-const named: Form = (text) => {
+const withMonthName: Form = (text) => {
   const timeStart = text.search(TIME);
   const [date, rest] = timeStart === -1 ? [text, ''] : [text.slice(0, timeStart), text.slice(timeStart)];
   const month = [...date.matchAll(MONTH)].at(-1);
@@ -96,7 +96,7 @@ const numbers: Form = (text, isMonthFirst) => {
 };
 
 /** The first that understands a text is right. */
-const FORMS = [iso, named, bareIso, numbers];
+const FORMS = [iso, withMonthName, bareIso, numbers];
 
 function midnightOf({ year, month, day }: WrittenDate): number | null {
   const at = new Date(0);

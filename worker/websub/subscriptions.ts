@@ -54,8 +54,8 @@ export function createSubscriptions(options: SubscriptionsOptions) {
      * Creates, keeps or ends the feed's subscription as its document and our files ask. Returns whether it is live. A feed
      * that only other workers list is left alone. Hubs are asked over https.
      */
-    ensure: async (feed: string, named: FeedHub | null) => {
-      const hub = named && (allowPrivateAddresses ? named : overTls(named));
+    ensure: async (feed: string, feedHub: FeedHub | null) => {
+      const hub = feedHub && (allowPrivateAddresses ? feedHub : overTls(feedHub));
       const configured = catalog().feeds.get(feed);
       const id = await redis.hget(WEBSUB_FEEDS_KEY, feed);
       const current = id ? await readSubscription(redis, id) : null;
@@ -76,7 +76,7 @@ export function createSubscriptions(options: SubscriptionsOptions) {
         if (listedBefore.has(feed) || now() - enrolledAt > UNLISTED_AFTER_MS) await end(redis, id, feed, now());
       }
     },
-    /** Sends the requests that are due: new subscriptions, renewals, ends. A hub that fails is asked ever more rarely. */
+    /** Sends the requests that are due: new subscriptions, renewals, ends. A hub that fails is asked with exponential back-off. */
     sendDueRequests: async () => {
       const due = idsSchema.parse(await claimScript(redis, [WEBSUB_DUE_KEY]));
       await Promise.all(due.map((id) => sendOne(id, options)));

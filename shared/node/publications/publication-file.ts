@@ -50,12 +50,12 @@ function syntaxErrors(file: string, json: string): string[] {
   parseTree(json, errors, { allowTrailingComma: false, disallowComments: true });
   if (errors.length === 0) return [`${file}: not JSON`];
   const { positionOf } = jsonPositions(json);
-  const firstAtEachPlace = errors.filter(({ offset }, index) => offset !== errors[index - 1]?.offset);
-  const lines = firstAtEachPlace
+  const firstAtEachOffset = errors.filter(({ offset }, index) => offset !== errors[index - 1]?.offset);
+  const lines = firstAtEachOffset
     .slice(0, MAX_SYNTAX_ERRORS)
     .map(({ error, offset }) => `${file}:${positionOf(offset)}: not JSON: ${spelledOut(printParseErrorCode(error))}`);
-  const left = firstAtEachPlace.length - lines.length;
-  return left === 0 ? lines : [...lines, `${file}: ${left} more error${left === 1 ? '' : 's'}`];
+  const remainder = firstAtEachOffset.length - lines.length;
+  return remainder === 0 ? lines : [...lines, `${file}: ${remainder} more error${remainder === 1 ? '' : 's'}`];
 }
 
 /** "CommaExpected" as "comma expected". */
