@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node';
 import type { BlogPost } from '../../demo/blog/posts.ts';
 import type { PublicationFile } from '../../demo/publication.ts';
 import { addMorePosts } from './difficult-content.ts';
+import { startOwnRedis } from './redis.ts';
 import { categoriesOf, type Stack, startStack } from './stack.ts';
 
 /** What a browser test needs of the stack that it reads. */
@@ -45,6 +46,7 @@ function createOthers(sample: PublicationFile): PublicationFile[] {
 /** Starts one stack for the browser tests of all workers. It reads its feeds while the tests before them run. */
 export default async function startSite(project: TestProject): Promise<() => Promise<void>> {
   const { url, ops, newsroom, stop } = await startStack({
+    redis: await startOwnRedis(),
     prepare: addMorePosts,
     others: createOthers,
     // Always a "Morning edition", and none that comes during the tests.

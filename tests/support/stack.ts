@@ -32,6 +32,8 @@ export interface StackOptions {
   /** The only categories of the newsroom that the publication has. All by default, whose feeds take seconds to read. */
   categories?: readonly string[];
   publication?: Record<string, unknown>;
+  /** Its own, for a process that would keep an idle one. */
+  redis?: TestRedis;
   /** More publications, which share the newsroom's feeds. */
   others?: (publication: PublicationFile) => readonly PublicationFile[];
   /** Whether to wait until the server has a snapshot. True by default. */
@@ -46,7 +48,7 @@ const READY_MS = 90_000;
 
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   // Before all that would have to be closed if it fails.
-  const redis = await startRedis();
+  const redis = options.redis ?? (await startRedis());
   const folder = await mkdtemp(join(tmpdir(), 'city-news-test-'));
   const ports = { PORT: await freePort(), OPS_PORT: await freePort(), WORKER_OPS_PORT: await freePort() };
   const url = `http://127.0.0.1:${ports.PORT}`;
