@@ -23,7 +23,7 @@ export function aboutData(snapshot: Snapshot): AboutData {
   return { publishers: publishers.toSorted((a, b) => a.source.localeCompare(b.source, snapshot.texts.locale)) };
 }
 
-export const selectAbout: SelectOfSnapshot = (_sources, { snapshot }) => ({
+export const selectAbout: SelectOfSnapshot = ({ snapshot }) => ({
   name: about.path,
   version: snapshot.version,
   data: () => ({ kind: 'about', state: ready(aboutData(snapshot)) }),

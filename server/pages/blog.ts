@@ -50,13 +50,13 @@ async function selectBlogPage<T>(page: BlogPage<T>): Promise<SelectedPage> {
 }
 
 /** `/blog` and `/blog?page=N`, cached by the page that is shown, not the one that was asked for. */
-export const selectBlog: Select = ({ blog }, { tenant }, request) => {
-  const page = pageNumber(request.query.get('page'));
+export const selectBlog: Select = ({ tenant, blog, query, blogWaitMs }) => {
+  const page = pageNumber(query.get('page'));
   return selectBlogPage({
     path: blogPath(page),
     language: tenant.publication.language,
     lookup: blog.list(page),
-    waitMs: request.blogWaitMs,
+    waitMs: blogWaitMs,
     whenReady: (data) => ({
       path: blogPath(data.page),
       data: () => ({ kind: 'blog', state: ready(data), page: data.page }),
@@ -79,15 +79,15 @@ function postData(
   };
 }
 
-export const selectPost: Select = ({ blog }, { tenant }, request) => {
-  const { slug = '' } = request.parameters;
+export const selectPost: Select = ({ tenant, blog, parameters, blogWaitMs }) => {
+  const { slug = '' } = parameters;
   const { publication } = tenant;
   if (slug === '') return unknownPage('/blog/');
   return selectBlogPage({
     path: postPath(slug),
     language: publication.language,
     lookup: lookUpListedPost(blog, slug),
-    waitMs: request.blogWaitMs,
+    waitMs: blogWaitMs,
     whenReady: (listed) => ({
       path: postPath(listed.post.slug),
       data: () => ({ kind: 'post', state: ready(postData(listed, publication)), slug: listed.post.slug }),

@@ -125,7 +125,7 @@ export function editionData(
   };
 }
 
-export const selectEditions: SelectOfSnapshot = (_sources, { snapshot }) => ({
+export const selectEditions: SelectOfSnapshot = ({ snapshot }) => ({
   name: EDITIONS_PATH,
   version: snapshot.editions.version,
   data: () => ({ kind: 'editions', state: ready(editionsData(snapshot)) }),
@@ -137,8 +137,8 @@ function findEdition({ editions }: Snapshot, date: string, hour: string | null):
 }
 
 /** `/editions/{date}` and `/editions/{date}/{hour}`. 404 for an edition that does not exist or cannot be read. */
-export const selectEdition: SelectOfSnapshot = async ({ readEdition }, { tenant, snapshot }, request) => {
-  const page = editionPage.request(request.parameters, request.query);
+export const selectEdition: SelectOfSnapshot = async ({ tenant, snapshot, readEdition, parameters, query }) => {
+  const page = editionPage.request(parameters, query);
   const listed = findEdition(snapshot, page.date, page.hour);
   const edition = listed ? await readEdition(tenant.publication.id, listed.name) : null;
   if (!listed || !edition) {

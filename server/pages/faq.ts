@@ -22,7 +22,7 @@ export function faqGroups(language: Language, city: string): FaqGroup[] {
   }));
 }
 
-export const selectFaq: Select = (_sources, { tenant: { publication } }) => ({
+export const selectFaq: Select = ({ tenant: { publication } }) => ({
   name: FAQ_PATH,
   version: 'faq',
   data: () => ({ kind: 'faq', state: ready({ groups: faqGroups(publication.language, publication.city) }) }),

@@ -23,8 +23,8 @@ export function homeData(snapshot: Snapshot, moment: Moment, expanded: string | 
 }
 
 /** `/` and `/?all={anchor}`. An unknown anchor is ignored. */
-export const selectHome: SelectOfSnapshot = (_sources, { snapshot }, request) => {
-  const expanded = knownAnchor(snapshot, request.query.get('all'));
+export const selectHome: SelectOfSnapshot = ({ snapshot, query }) => {
+  const expanded = knownAnchor(snapshot, query.get('all'));
   return {
     name: `/?all=${expanded ?? ''}`,
     version: snapshot.version,

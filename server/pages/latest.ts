@@ -130,8 +130,8 @@ export function justIn(snapshot: Snapshot, now: number, top: readonly FoldedArti
 }
 
 /** `/latest` and `/latest?page=N`, cached by the page that is shown. An unknown one is page 1. */
-export const selectLatest: SelectOfSnapshot = (_sources, { snapshot }, request) => {
-  const page = latestPageOf(snapshot, pageNumber(request.query.get('page')));
+export const selectLatest: SelectOfSnapshot = ({ snapshot, query }) => {
+  const page = latestPageOf(snapshot, pageNumber(query.get('page')));
   return {
     name: latestPath(page),
     version: snapshot.version,

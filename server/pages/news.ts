@@ -36,9 +36,9 @@ export function newsData(snapshot: Snapshot, moment: Moment, id: string | null, 
 }
 
 /** `/news`, for a location and with a section expanded. Unknown ones are ignored. */
-export const selectNews: SelectOfSnapshot = (_sources, { snapshot }, request) => {
-  const location = knownLocation(snapshot, request.query.get('location'));
-  const expanded = knownAnchor(snapshot, request.query.get('all'));
+export const selectNews: SelectOfSnapshot = ({ snapshot, query }) => {
+  const location = knownLocation(snapshot, query.get('location'));
+  const expanded = knownAnchor(snapshot, query.get('all'));
   return {
     name: withQuery(newsPath(), { location, all: expanded }),
     version: newsVersion(snapshot, location),

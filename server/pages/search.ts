@@ -86,11 +86,11 @@ export function searchData(
   };
 }
 
-export const selectSearch: SelectOfSnapshot = ({ search }, { snapshot }, request) => {
-  const query = readQuery(request.query.get('q') ?? '');
-  const section = knownAnchor(snapshot, request.query.get('section'));
-  const order = searchOrder(request.query.get('sort'));
-  const page = pageNumber(request.query.get('page'));
+export const selectSearch: SelectOfSnapshot = ({ snapshot, search, query: parameters }) => {
+  const query = readQuery(parameters.get('q') ?? '');
+  const section = knownAnchor(snapshot, parameters.get('section'));
+  const order = searchOrder(parameters.get('sort'));
+  const page = pageNumber(parameters.get('page'));
   return {
     name: searchPath({ query: query.text, section, order, page }),
     version: snapshot.version,

@@ -4,9 +4,9 @@ import { sectionData } from './section-data.ts';
 import { knownLocation, ready, type SelectOfSnapshot, unknownPage } from './selected-page.ts';
 
 /** `/sections/{anchor}`, with `?location=` as the news page shows it for that location. */
-export const selectSection: SelectOfSnapshot = (_sources, { snapshot }, request) => {
-  const { anchor = '' } = request.parameters;
-  const location = knownLocation(snapshot, request.query.get('location'));
+export const selectSection: SelectOfSnapshot = ({ snapshot, parameters, query }) => {
+  const { anchor = '' } = parameters;
+  const location = knownLocation(snapshot, query.get('location'));
   const sections = location === null ? snapshot.sections : sectionsOfLocation(snapshot, location);
   const section = sections.find((candidate) => candidate.anchor === anchor);
   if (!section) return unknownPage(sectionPath(anchor));

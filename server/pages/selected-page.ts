@@ -10,7 +10,14 @@ import type { Search } from './search-index.ts';
 
 export const FIRST_SNAPSHOT_RETRY_SECONDS = 5;
 
-interface PageRequest {
+export interface PageSources {
+  search: (...request: Parameters<Search>) => ReturnType<Search>;
+  readEdition: ReadEdition;
+  blog: Blog;
+}
+
+/** What a page and its JSON are selected from. */
+interface PageRequest extends PageSources, Pick<RequestContext, 'tenant' | 'snapshot'> {
   parameters: PathParameters;
   query: URLSearchParams;
   /** How long the page may wait for the blog backend before it is sent in its loading state. Null for as long as it takes. */
@@ -20,8 +27,9 @@ interface PageRequest {
 /** How long HTML waits for the blog backend (docs/product.md, "Loading states"). */
 export const HTML_WAIT_MS = 1_000;
 
-export function readPageRequest({ params, url }: FastifyRequest, blogWaitMs: number | null): PageRequest {
-  return { parameters: Object(params), query: queryOf(url), blogWaitMs };
+export function readPageRequest(request: FastifyRequest, sources: PageSources, blogWaitMs: number | null): PageRequest {
+  const { params, url, requestContext } = request;
+  return { ...sources, ...requestContext, parameters: Object(params), query: queryOf(url), blogWaitMs };
 }
 
 /** A section's anchor from an address, if the snapshot has that section. */
@@ -61,25 +69,10 @@ interface MovedPage {
 
 export type SelectedPage = RenderedPage | MovedPage;
 
-export interface PageSources {
-  search: (...request: Parameters<Search>) => ReturnType<Search>;
-  readEdition: ReadEdition;
-  blog: Blog;
-}
+export type Select = (request: PageRequest) => SelectedPage | Promise<SelectedPage>;
 
-/** Selects what a page and its JSON are made of. */
-export type Select = (
-  sources: PageSources,
-  requestContext: RequestContext,
-  request: PageRequest,
-) => SelectedPage | Promise<SelectedPage>;
-
-/** The same for a page of the snapshot. `pageBeforeSnapshot` is shown until there is one. */
-export type SelectOfSnapshot = (
-  sources: PageSources,
-  requestContext: RequestContext & { snapshot: Snapshot },
-  request: PageRequest,
-) => SelectedPage | Promise<SelectedPage>;
+/** Of a page of the snapshot. `pageBeforeSnapshot` is shown until there is one. */
+export type SelectOfSnapshot = (request: PageRequest & { snapshot: Snapshot }) => ReturnType<Select>;
 
 export const ready = <T>(data: T) => ({ status: 'ready', data }) as const;
 
@@ -103,11 +96,9 @@ function pageBeforeSnapshot(definition: PageDefinition<PageData>, { parameters }
 
 /** A page of the snapshot: in its loading state until there is one. */
 export function snapshotPage(definition: PageDefinition<PageData>, select: SelectOfSnapshot): Select {
-  return (sources, requestContext, request) => {
-    const { snapshot } = requestContext;
-    return snapshot
-      ? select(sources, { ...requestContext, snapshot }, request)
-      : pageBeforeSnapshot(definition, request);
+  return (request) => {
+    const { snapshot } = request;
+    return snapshot ? select({ ...request, snapshot }) : pageBeforeSnapshot(definition, request);
   };
 }
 

@@ -29,10 +29,9 @@ export type SourcesFor = (request: FastifyRequest) => PageSources;
 
 export function registerPages(app: FastifyInstance, sourcesFor: SourcesFor, sendPage: SendPage): void {
   for (const { path, select } of SELECTED_PAGES) {
-    app.get(path, async (request, reply) => {
-      const pageRequest = readPageRequest(request, HTML_WAIT_MS);
-      return sendPage(request, reply, await select(sourcesFor(request), request.requestContext, pageRequest));
-    });
+    app.get(path, async (request, reply) =>
+      sendPage(request, reply, await select(readPageRequest(request, sourcesFor(request), HTML_WAIT_MS))),
+    );
   }
 }
 

@@ -21,8 +21,8 @@ function findStory({ stories, formerStories, sections, locations }: Snapshot, id
 }
 
 /** `/stories/{id}`. A story that has become part of another, or has lost its oldest article, redirects. */
-export const selectStory: SelectOfSnapshot = (_sources, { snapshot }, request) => {
-  const page = storyPage.request(request.parameters, request.query);
+export const selectStory: SelectOfSnapshot = ({ snapshot, parameters, query }) => {
+  const page = storyPage.request(parameters, query);
   const story = findStory(snapshot, page.id);
   if (!story) return unknownPage(storyPath(page.id));
   const { id, articles } = story;

@@ -36,7 +36,6 @@ const TAKEN: ReadonlySet<string> = new Set([
   'main',
   'top',
   'page-data',
-  'structured-data',
   'announcer',
   'contact',
   'contact-title',

@@ -34,18 +34,17 @@ export async function selectedPages(
       post: async () => ({ kind: 'ready', value: POST, version: 'v' }) as const,
     },
   };
-  const origin = 'https://toronto.example';
   const tenant = createTenant(publication, NOW);
-  const context = { tenant, snapshot, origin, isOriginFromRequest: false, domain: 'toronto.example', host: null };
   const parameters = {
     anchor: section.anchor,
     id: storyId(article),
     slug: POST.slug,
     date: dateOfEdition(shown.name),
   };
-  const request = { parameters, query: new URLSearchParams({ q: 'news' }), blogWaitMs: null };
+  const query = new URLSearchParams({ q: 'news' });
+  const request = { ...sources, tenant, snapshot, parameters, query, blogWaitMs: null };
   const pages = SELECTED_PAGES.map(async ({ path, select }): Promise<[string, PageData]> => {
-    const page = await select(sources, context, request);
+    const page = await select(request);
     if ('redirectTo' in page || page.status !== undefined) throw new Error(`${path} has no content`);
     return [path, await page.data(MOMENT)];
   });
