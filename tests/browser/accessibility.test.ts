@@ -1,24 +1,40 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ALL_RULES, COLOUR_RULES, violationsOf } from '../support/axe.ts';
 import { addressOn, EVERY_PAGE } from '../support/every-page.ts';
-import { focused, hydrated } from '../support/navigate.ts';
+import { focused, goTo } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { open, site, openHydrated } = openReaders();
+const { site, openHydrated } = openReaders();
 
 const PAGES = [
-  ...EVERY_PAGE.filter((path) => path !== '/'),
   '/?all=sports',
+  ...EVERY_PAGE.filter((path) => path !== '/'),
   '/search',
   '/search?q=xylophones',
   '/no-such-page',
   '/blog/no-such-post',
 ];
-const ALLOWED = { allow: /Page not found/, bypassCSP: true };
+const PHONE = { width: 390, height: 900 };
+const allow = /Page not found|Failed to load resource/;
+
+/** One window for all pages, since a navigation within it costs a fifth of opening a page and giving it axe. */
+let page: Page;
+beforeAll(async () => {
+  ({ page } = await openHydrated(PAGES[0] ?? '/', { allow, bypassCSP: true, viewport: PHONE, isKept: true }));
+});
+
+/** Shows a page of the site in the window. Hydration leaves the same page, see hydration.test.ts. */
+async function show(path: string): Promise<void> {
+  const html = await (await fetch(site().url + path)).text();
+  const title = await page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').title, html);
+  await page.setViewportSize(PHONE);
+  if (!page.url().endsWith(path)) await goTo(page, path);
+  await expect.poll(() => page.title()).toBe(title);
+}
 
 /** What axe finds in both colour schemes. Only colours depend on them. */
-async function violationsInBoth(page: Page, within?: string): Promise<string[]> {
+async function violationsInBoth(within?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await violationsOf(page, ALL_RULES, within);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -26,7 +42,7 @@ async function violationsInBoth(page: Page, within?: string): Promise<string[]> 
 }
 
 /** The links in the margins of the page. */
-const linksInMargins = (page: Page) =>
+const linksInMargins = () =>
   page.evaluate(() =>
     [1, innerWidth - 1].flatMap((x) =>
       [200, 400, 600, 800].flatMap((y) => document.elementFromPoint(x, y)?.closest('a')?.textContent ?? []),
@@ -34,19 +50,19 @@ const linksInMargins = (page: Page) =>
   );
 
 /** The names of the elements with a role, from Chromium itself: Playwright and axe have rules of their own for spaces. */
-async function namesOf(page: Page, role: string): Promise<string[]> {
+async function namesOf(role: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   return nodes.filter((node) => node.role?.value === role).map(({ name }) => String(name?.value));
 }
 
-async function headingLevels(page: Page): Promise<number[]> {
+async function headingLevels(): Promise<number[]> {
   const headings = page.locator('h1, h2, h3, h4, h5, h6');
   return headings.evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
 }
 
 async function expectAccessible(path: string): Promise<void> {
-  const { page } = await openHydrated(await addressOn(site().url, path), ALLOWED);
+  await show(await addressOn(site().url, path));
   if (path.includes('?all=')) await page.getByRole('button', { name: 'Show Less' }).waitFor();
   // The bars at the top, which have other targets on a wide screen, are those of every page.
   const wideRules = path === '/?all=sports' ? [...COLOUR_RULES, 'target-size'] : COLOUR_RULES;
@@ -60,8 +76,8 @@ async function expectAccessible(path: string): Promise<void> {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(await violationsOf(page, rules), `${path} at ${width} px, ${colorScheme}`).toEqual([]);
   }
-  expect(await linksInMargins(page), `links in the margins of ${path}`).toEqual([]);
-  const levels = await headingLevels(page);
+  expect(await linksInMargins(), `links in the margins of ${path}`).toEqual([]);
+  const levels = await headingLevels();
   expect(levels.filter((level) => level === 1)).toHaveLength(1);
   const skips = levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1);
   expect(skips, `the headings of ${path}: ${levels}`).toEqual([]);
@@ -72,12 +88,13 @@ describe('a page has no violation that axe finds, no link in its margins, and an
 });
 
 describe('axe, light and dark', () => {
-  it('finds no violation in the open menu, an open FAQ item and a toast', async () => {
-    const viewport = { width: 390, height: 900 };
-    const allow = /Page not found|Failed to load resource/;
-    const { page } = await openHydrated('/', { ...ALLOWED, allow, viewport });
+  it('finds no violation in an open FAQ item, the open menu and a toast', async () => {
+    await show('/faq');
+    await page.locator('main summary').first().click();
+    expect(await violationsInBoth('main details[open]')).toEqual([]);
+    await show('/');
     await page.getByRole('button', { name: 'Toggle menu' }).click();
-    expect(await violationsInBoth(page, '.menu')).toEqual([]);
+    expect(await violationsInBoth('.menu')).toEqual([]);
     await page.keyboard.press('Escape');
     await page.route('**/api/sections/**', (route) => route.abort());
     await page
@@ -85,51 +102,40 @@ describe('axe, light and dark', () => {
       .first()
       .click();
     await page.locator('.toast-message span').waitFor();
-    expect(await violationsInBoth(page, '.toaster')).toEqual([]);
-    const faq = (await open('/faq', ALLOWED)).page;
-    await hydrated(faq);
-    await faq.locator('main summary').first().click();
-    expect(await violationsInBoth(faq, 'main details[open]')).toEqual([]);
+    expect(await violationsInBoth('.toaster')).toEqual([]);
   });
 
-  it('finds no violation on the operators’ page of feeds, also filtered without scripts', async () => {
-    const { page } = await open(`${site().ops.server}/feeds.html`, { ...ALLOWED, javaScriptEnabled: false });
+  it('finds no violation on the operators’ page of feeds, also filtered', async () => {
+    await page.goto(`${site().ops.server}/feeds.html`);
     await page.getByLabel('Text').fill('Sports');
     await page.getByRole('button', { name: 'Filter' }).click();
     await expect.poll(() => page.locator('tbody tr').count()).toBe(5);
     expect(await page.getByLabel('Text').inputValue()).toBe('Sports');
-    const scripted = (await open(page.url(), ALLOWED)).page;
-    expect(await violationsInBoth(scripted)).toEqual([]);
+    expect(await violationsInBoth()).toEqual([]);
   });
 });
 
 describe('a name as screen readers say it', () => {
   it('has a space before a number or a date that is set in another style', async () => {
-    const { page } = await open('/search?q=the', { viewport: { width: 390, height: 844 } });
-    const filters = (await namesOf(page, 'link')).filter((name) => /^All sections/.test(name));
+    await page.goto(`${site().url}/search?q=the`);
+    const filters = (await namesOf('link')).filter((name) => /^All sections/.test(name));
     expect(filters).toEqual([expect.stringMatching(/^All sections \d+$/)]);
-    await page.goto(new URL('/latest', page.url()).href);
-    const days = (await namesOf(page, 'heading')).filter((name) => /day/.test(name));
+    await page.goto(`${site().url}/latest`);
+    const days = (await namesOf('heading')).filter((name) => /day/.test(name));
     expect(days).toEqual(days.map(() => expect.stringMatching(/^\w+day \w+ \d+$/)));
     expect(days).not.toEqual([]);
   });
 });
 
-describe('the home page', () => {
-  it('starts with a link that skips to the content', async () => {
-    const { page } = await openHydrated('/');
-    await page.keyboard.press('Tab');
-    expect(await focused(page)).toMatch(/skip/i);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate(() => location.hash)).not.toBe('');
-  });
-
-  it('has touch targets of 44 px on a small screen', async () => {
-    const { page } = await openHydrated('/', { viewport: { width: 390, height: 844 }, hasTouch: true });
-    const targets = await page
-      .locator('button:visible, summary:visible, footer nav a:visible')
-      .evaluateAll((all) => all.map((one) => ({ text: one.textContent, height: one.getBoundingClientRect().height })));
-    expect(targets.length).toBeGreaterThan(20);
-    expect(targets.filter(({ height }) => height < 44)).toEqual([]);
-  });
+it('the home page on a phone starts with a link that skips to the content, and has touch targets of 44 px', async () => {
+  const { page } = await openHydrated('/', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const targets = await page
+    .locator('button:visible, summary:visible, footer nav a:visible')
+    .evaluateAll((all) => all.map((one) => ({ text: one.textContent, height: one.getBoundingClientRect().height })));
+  expect(targets.length).toBeGreaterThan(20);
+  expect(targets.filter(({ height }) => height < 44)).toEqual([]);
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toMatch(/skip/i);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => location.hash)).not.toBe('');
 });
