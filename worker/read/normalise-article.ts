@@ -1,7 +1,7 @@
 import { NO_AUTHOR, NO_SUMMARY, NO_TITLE } from '../../shared/language/language.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { articleId, imageKey } from '../../shared/node/digest.ts';
-import { withoutTracking } from '../../shared/rules/article-address.ts';
+import { addressWithFragment, articleAddress, withoutTracking } from '../../shared/rules/article-address.ts';
 import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
 import { chooseImages } from './choose-image.ts';
 import type { FeedItem } from './feed-item.ts';
@@ -11,7 +11,6 @@ import { readAuthor } from './read-author.ts';
 import { createMonthFirst, readDate } from './read-date.ts';
 import { readHtml } from './read-html.ts';
 import { firstLink } from './resolve-link.ts';
-import { withIdsOnPages } from './shared-links.ts';
 import { monthName } from './translate-date.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -137,4 +136,37 @@ export function usableArticles(articles: readonly StoredArticle[]): StoredArticl
   return articles
     .filter(({ link }) => link !== '')
     .map((article) => ({ ...article, link: withoutTracking(article.link) }));
+}
+
+const headlineOf = ({ title, summary }: StoredArticle): string => (title === NO_TITLE ? summary : title);
+
+/** The texts that stand for one headline each: what several share does not tell articles apart. */
+function distinguishing(texts: readonly string[], headlines: readonly string[]): ReadonlySet<string> {
+  const first = new Map<string, string | undefined>([['', undefined]]);
+  const shared = new Set(['']);
+  for (const [index, text] of texts.entries()) {
+    if (first.has(text) && first.get(text) !== headlines[index]) shared.add(text);
+    else first.set(text, headlines[index]);
+  }
+  return new Set([...first.keys()].filter((text) => !shared.has(text)));
+}
+
+/** Versions of one story have its link with a fragment as their guids. */
+const isVersion = (guid: string, link: string): boolean =>
+  guid.includes('#') && articleAddress(guid) === articleAddress(link);
+
+/**
+ * A link that several items with different titles share does not say which article an item is: its guid does, else its title
+ * (docs/product.md, "Duplicates").
+ */
+export function withIdsOnPages(articles: readonly StoredArticle[], guids: readonly string[]): StoredArticle[] {
+  const headlines = articles.map(headlineOf);
+  const addresses = articles.map(({ link }) => addressWithFragment(link));
+  const clearAddresses = distinguishing(addresses, headlines);
+  const clearGuids = distinguishing(guids, headlines);
+  return articles.map((article, index) => {
+    const [guid = '', address = ''] = [guids[index], addresses[index]];
+    if (article.link === '' || clearAddresses.has(address) || isVersion(guid, article.link)) return article;
+    return { ...article, idOnPage: clearGuids.has(guid) ? guid : headlineOf(article) };
+  });
 }
