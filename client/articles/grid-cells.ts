@@ -1,5 +1,5 @@
 import type { Article } from '../../shared/model/article.ts';
-import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
+import { COLLAPSED_ARTICLES } from '../../shared/pages/section.ts';
 
 /** What a cell of a grid holds: a card, or two without a picture, one above the other. */
 export interface GridCell {

@@ -4,12 +4,12 @@ const KEY = 'visit';
 /** A visit ends when the reader has opened no page with news for this long. */
 const VISIT_MS = 30 * 60_000;
 
-/** Keeps when the visit before began to end, and when a page was last opened. Both stay in the browser. */
-function readLastVisit(): number {
+/** Stores the end of the previous visit and the time of the last page view, in the browser. */
+function recordVisit(): number {
   try {
     const now = Date.now();
-    const [before = 0, opened = 0] = (localStorage.getItem(KEY) ?? '').split(' ').map(Number);
-    const last = now - opened > VISIT_MS ? opened : before;
+    const [previousEnd = 0, lastView = 0] = (localStorage.getItem(KEY) ?? '').split(' ').map(Number);
+    const last = now - lastView > VISIT_MS ? lastView : previousEnd;
     localStorage.setItem(KEY, `${last} ${now}`);
     return last;
   } catch {
@@ -21,13 +21,13 @@ function readLastVisit(): number {
 let lastVisit: number | undefined;
 
 function lastVisitOfReader(): number {
-  lastVisit ??= readLastVisit();
+  lastVisit ??= recordVisit();
   return lastVisit;
 }
 
 const subscribe = () => () => {};
 
-/** When the reader was last here before this visit, in milliseconds since the epoch. 0 if unknown, and until hydration. */
+/** The end of the previous visit in milliseconds since the epoch. 0 if unknown, and until hydration. */
 export function useLastVisit(): number {
   return useSyncExternalStore(subscribe, lastVisitOfReader, () => 0);
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import type { SectionData } from '../../shared/pages/section.ts';
+import { COLLAPSED_ARTICLES } from '../../shared/pages/section.ts';
 import { feedPath, locationFeedName, sectionPath } from '../../shared/paths.ts';
 import { LOCAL_NEWS } from '../../shared/rules/anchor.ts';
-import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { TrustedMarkup } from '../layout/trusted-markup.tsx';
 import { useFocusFallback } from '../navigation/focus.ts';

@@ -2,8 +2,8 @@ import { type FormEvent, type RefObject, useReducer, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 import type { Article } from '../../shared/model/article.ts';
 import type { SectionData } from '../../shared/pages/section.ts';
+import { COLLAPSED_ARTICLES } from '../../shared/pages/section.ts';
 import { HOME_PATH, newsPath } from '../../shared/paths.ts';
-import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
 import { announce } from '../feedback/page-announcer.tsx';
 import { toasts } from '../feedback/toasts.tsx';
 import { useTexts } from '../language/texts-context.ts';

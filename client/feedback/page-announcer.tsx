@@ -1,15 +1,15 @@
 const ANNOUNCER_ID = 'announcer';
 
-/** Makes screen readers say a text: the live region must exist before its text changes. */
+/** Makes screen readers say a change within a page: the live region must exist before its text changes. */
 export function announce(text: string): void {
   const announcer = document.getElementById(ANNOUNCER_ID);
   if (announcer) announcer.textContent = text;
 }
 
-/** What the page on the screen is called. Null before the first, which the browser itself announces. */
+/** The last announced title. Null before the first, which the browser itself announces. */
 let lastAnnounced: string | null = null;
 
-/** Announces a page after a navigation, and until then that it is loading. */
+/** Announces the title of a page that is shown, if it is another than the last. */
 export function announcePage(text: string): void {
   if (lastAnnounced !== null && lastAnnounced !== text) announce(text);
   lastAnnounced = text;

@@ -64,23 +64,33 @@ function FooterColumn({ title, links, children }: FooterColumnProps) {
   );
 }
 
-function Contact() {
+/** How to write to us, if the publication has an address, and where questions are answered. */
+export function ContactLines() {
   const { contactEmail } = usePublication();
-  const { layout, links, headings } = useTexts();
-  const { contactLines } = layout;
+  const { layout, links } = useTexts();
+  const { write, questions } = layout.contactLines;
+  return (
+    <>
+      {contactEmail && (
+        <>
+          {write} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.{' '}
+        </>
+      )}
+      {questions} <PublicationLink to={FAQ_PATH}>{links.faq}</PublicationLink>.{' '}
+    </>
+  );
+}
+
+function Contact() {
+  const { layout, headings } = useTexts();
   return (
     <section className="contact" id="contact" aria-labelledby="contact-title">
       <h2 id="contact-title" tabIndex={-1}>
         {layout.contact}
       </h2>
       <p>
-        {contactEmail && (
-          <>
-            {contactLines.write} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.{' '}
-          </>
-        )}
-        {contactLines.questions} <PublicationLink to={FAQ_PATH}>{links.faq}</PublicationLink>. {contactLines.otherCity}{' '}
-        <PublicationLink to={newsPath()}>{headings.news}</PublicationLink>.
+        <ContactLines />
+        {layout.contactLines.otherCity} <PublicationLink to={newsPath()}>{headings.news}</PublicationLink>.
       </p>
     </section>
   );

@@ -26,7 +26,7 @@ function StepLink({ text, page, pageCount, pathOf }: Omit<PaginationProps, 'labe
   );
 }
 
-/** The bar below a list of several pages (docs/product.md, "Blog"). Nothing if all of it fits on one page. */
+/** The bar below a list of several pages (docs/product.md, "Blog"). Null for a single page. */
 export function Pagination({ page, pageCount, pathOf, label }: PaginationProps) {
   const { pagination } = useTexts();
   if (pageCount <= 1) return null;

@@ -69,8 +69,8 @@ function useCurrentSection(nav: readonly NavItem[], page: PageData): string | nu
 }
 
 /**
- * Brings the current link to the middle of the row. The row stands at its start if there is none. `key` changes with
- * the current link.
+ * Scrolls the current link to the middle of the row, or the row to its start without one. Runs again when `key`
+ * changes.
  */
 function useCentredLink(key: string) {
   const row = useRef<HTMLUListElement>(null);

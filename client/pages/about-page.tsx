@@ -1,8 +1,9 @@
 import { publicationName } from '../../shared/model/publication-info.ts';
 import { type AboutPageData, type AboutPublisher, about as aboutPage } from '../../shared/pages/about.ts';
-import { FAQ_PATH, sectionPath } from '../../shared/paths.ts';
+import { sectionPath } from '../../shared/paths.ts';
 import type { HeadContext, PageHead } from '../document/page-head.ts';
 import { useTexts } from '../language/texts-context.ts';
+import { ContactLines } from '../layout/footer.tsx';
 import { PageHeader } from '../layout/page-frame.tsx';
 import { usePublication } from '../layout/publication-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
@@ -21,7 +22,7 @@ function Publishers({ publishers }: { publishers: readonly AboutPublisher[] }) {
   return (
     <>
       <p>{about.publishers(publishers.length)}</p>
-      <ul className="publishers">
+      <ul className="about-list">
         {publishers.map(({ source, count, newest, newestText }) => (
           <li key={source}>
             <strong>{source}</strong>{' '}
@@ -44,10 +45,10 @@ function Publishers({ publishers }: { publishers: readonly AboutPublisher[] }) {
 /** What the publication is, where its news comes from, and how to reach it. */
 export function AboutPage({ page }: { page: AboutPageData }) {
   const publication = usePublication();
-  const { about, headings, layout, links } = useTexts();
+  const { about, headings } = useTexts();
   if (page.state.status !== 'ready') return <UnreadyPage page={page} />;
   const name = publicationName(publication);
-  const { nav, contactEmail, network } = publication;
+  const { nav, network } = publication;
   return (
     <div className="page">
       <PageHeader heading={headings.about} subtitle={about.subtitle(name)} />
@@ -59,7 +60,7 @@ export function AboutPage({ page }: { page: AboutPageData }) {
         <p>{about.sourcesLine}</p>
         <Publishers publishers={page.state.data.publishers} />
         <p>{about.sections}</p>
-        <ul className="publishers">
+        <ul className="about-list">
           {nav.map(({ anchor, label }) => (
             <li key={anchor}>
               <PublicationLink to={sectionPath(anchor)}>{label}</PublicationLink>
@@ -68,12 +69,7 @@ export function AboutPage({ page }: { page: AboutPageData }) {
         </ul>
         <h2>{about.reach}</h2>
         <p>
-          {contactEmail && (
-            <>
-              {layout.contactLines.write} <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.{' '}
-            </>
-          )}
-          {layout.contactLines.questions} <PublicationLink to={FAQ_PATH}>{links.faq}</PublicationLink>.
+          <ContactLines />
         </p>
         <p>{about.corrections}</p>
       </div>

@@ -3,10 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { publicationName } from '../../shared/model/publication-info.ts';
 import type { FaqGroup, FaqPageData } from '../../shared/pages/faq.ts';
 import { CONTACT_HASH, FAQ_PATH } from '../../shared/paths.ts';
+import { normaliseText } from '../../shared/rules/normalise-text.ts';
 import type { HeadContext, PageHead } from '../document/page-head.ts';
 import type { Thing } from '../document/structured-data.ts';
 import { Accordion, useOpenedItem } from '../faq/accordion.tsx';
-import { matchingIds, plainAnswer } from '../faq/answer-text.ts';
+import { plainAnswer } from '../faq/answer-text.ts';
 import { FaqFilter, FaqIndex } from '../faq/faq-index.tsx';
 import { FaqSection } from '../faq/faq-section.tsx';
 import { useTexts } from '../language/texts-context.ts';
@@ -39,6 +40,22 @@ function Unanswered() {
 function NothingFound({ query }: { query: string }) {
   const { faq } = useTexts();
   return <p className="faq-nothing">{faq.nothing(query)}</p>;
+}
+
+/**
+ * The ids of the questions with every word of `query` in the question, the answer or the group's title. All of them when
+ * the query is blank.
+ */
+export function matchingIds(groups: readonly FaqGroup[], query: string): ReadonlySet<string> {
+  const words = normaliseText(query).split(/\s+/).filter(Boolean);
+  const matches = groups.flatMap(({ title, entries }) =>
+    entries.filter(({ question, answer }) => {
+      if (words.length === 0) return true;
+      const text = normaliseText(`${title} ${question} ${plainAnswer(answer)}`);
+      return words.every((word) => text.includes(word));
+    }),
+  );
+  return new Set(matches.map(({ id }) => id));
 }
 
 /** The words of the filter by history entry, for Back and Forward. */

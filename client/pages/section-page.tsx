@@ -1,7 +1,7 @@
 import { publicationName } from '../../shared/model/publication-info.ts';
 import type { SectionData, SectionPageData } from '../../shared/pages/section.ts';
+import { COLLAPSED_ARTICLES } from '../../shared/pages/section.ts';
 import { sectionPath } from '../../shared/paths.ts';
-import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
 import { ArticleCards } from '../articles/article-cards.tsx';
 import { Embed, SectionMeta } from '../articles/section-block.tsx';
 import type { HeadContext, PageHead } from '../document/page-head.ts';

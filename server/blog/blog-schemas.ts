@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { imageKey } from '../../shared/node/digest.ts';
 import type { PostListItem } from '../../shared/pages/blog.ts';
 import type { PostData } from '../../shared/pages/post.ts';
-import { isHttpUrl } from '../../shared/rules/parse-url.ts';
+import { isHttpUrl, parseUrl } from '../../shared/rules/parse-url.ts';
 import type { RenderedPost } from './markdown/render-post.tsx';
 
 /** Smaller numbers are seconds, larger ones milliseconds. */
@@ -87,6 +87,22 @@ const videoAddress = z
   .unknown()
   .transform((value) => (typeof value === 'string' ? value.replace(WITHOUT_SCHEME, 'https://') : value))
   .pipe(webAddress);
+
+const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
+
+const validVideoId = (id: string | null | undefined): string | null => (id && VIDEO_ID.test(id) ? id : null);
+
+/** Reads a shorts, watch or short-link address. Null for any other. */
+export function youtubeIdOf(address: string): string | null {
+  const url = parseUrl(address);
+  if (url === null) return null;
+  const host = url.hostname.replace(/^(www|m)\./, '');
+  const [first, second] = url.pathname.slice(1).split('/');
+  if (host === 'youtu.be') return validVideoId(first);
+  if (host !== 'youtube.com') return null;
+  if (first === 'shorts') return validVideoId(second);
+  return first === 'watch' ? validVideoId(url.searchParams.get('v')) : null;
+}
 
 /** Browsers take `.` and `..` out of an address, so that no link could lead to such a post. */
 export function isSlug(slug: string): boolean {

@@ -1,27 +1,10 @@
 import { dateFormat, zoneOfDate } from '../../shared/rules/date-format.ts';
-import { parseUrl } from '../../shared/rules/parse-url.ts';
 
 /** Formats a date like "November 20, 2026". Null for an empty date. A date without a time keeps its day. */
 export function postDate(date: string, locale: string, timeZone: string): string | null {
   if (date === '') return null;
   const zone = zoneOfDate(date, timeZone);
   return dateFormat(locale, zone, { year: 'numeric', month: 'long', day: 'numeric' }).format(new Date(date));
-}
-
-const ID = /^[A-Za-z0-9_-]{11}$/;
-
-const validId = (id: string | null | undefined): string | null => (id && ID.test(id) ? id : null);
-
-/** Reads a shorts, watch or short-link address. Null for any other. */
-export function youtubeId(address: string): string | null {
-  const url = parseUrl(address);
-  if (url === null) return null;
-  const host = url.hostname.replace(/^(www|m)\./, '');
-  const [first, second] = url.pathname.slice(1).split('/');
-  if (host === 'youtu.be') return validId(first);
-  if (host !== 'youtube.com') return null;
-  if (first === 'shorts') return validId(second);
-  return first === 'watch' ? validId(url.searchParams.get('v')) : null;
 }
 
 const WORDS_PER_MINUTE = 230;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { digest, STRONG_DIGEST_LENGTH } from '../../shared/node/digest.ts';
+import { createInFlight } from '../../shared/node/in-flight.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
-import { createUnderWay } from '../../shared/node/under-way.ts';
 import { RefusedError } from '../limits/limits.ts';
 import type { ServerMetrics } from '../metrics.ts';
 import type { RequestContext } from '../publications/request-context.ts';
@@ -56,9 +56,9 @@ export const bodyEncoding = ({ isCompressed }: CacheEntry, accepted: Encoding): 
 const TTL_MS = 60_000;
 /** How long the previous entry is served if its successor could not be created. */
 const RETRY_AFTER_MS = 5_000;
-/** The share of the bytes for copies in other codings than brotli. */
-const COPIES_SHARE = 0.5;
-/** Of a copy, as measured: by the clock it would take longer on a busy machine. */
+/** The share of the bytes for encodings other than brotli. */
+const ENCODINGS_SHARE = 0.5;
+/** Of an encoding, as measured: by the clock it would take longer on a busy machine. */
 const BYTES_PER_MS = { gzip: 8_000, identity: 200_000 };
 
 export interface CacheKey {
@@ -89,16 +89,16 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
 const nameOf = ({ key, version }: CacheKey) => `${key} ${version}`;
 
 export function createResponseCache({ maxBytes, log, metrics, now }: ResponseCacheOptions) {
-  const underWay = createUnderWay<CacheEntry>();
+  const inFlight = createInFlight<CacheEntry>();
   const entries = new LRUCache<string, CacheEntry>({
-    maxSize: Math.ceil(maxBytes * (1 - COPIES_SHARE)),
+    maxSize: Math.ceil(maxBytes * (1 - ENCODINGS_SHARE)),
     sizeCalculation: sizeOfEntry,
     ttl: TTL_MS,
     ttlResolution: 0,
     perf: { now },
     noDeleteOnStaleGet: true,
   });
-  const copies = createCopies(maxBytes * COPIES_SHARE);
+  const encodings = createEncodings(maxBytes * ENCODINGS_SHARE);
   const store = (key: string, entry: CacheEntry, ttl: number) => {
     entries.set(key, entry, { ttl });
     return entry;
@@ -126,37 +126,37 @@ export function createResponseCache({ maxBytes, log, metrics, now }: ResponseCac
       const entry = entries.get(key.key);
       const isFresh = entry?.version === key.version;
       metrics.cacheLookups.inc({ result: isFresh ? 'hit' : 'miss' });
-      return isFresh ? entry : underWay.get(nameOf(key));
+      return isFresh ? entry : inFlight.get(nameOf(key));
     },
     /** Makes an entry of a response. If the response fails, the previous entry is served, of any version. */
     fill: (key: CacheKey, response: Promise<FinishedResponse>) =>
-      underWay.run(nameOf(key), () => create(key, response)),
-    /** The bytes of an entry in a coding, made once for all who wait for them. The first of them pays the time. */
+      inFlight.run(nameOf(key), () => create(key, response)),
+    /** The bytes of an entry in an encoding, made once for all who wait for them. The first of them pays the time. */
     bodyOf: async (entry: CacheEntry, encoding: Encoding, addTime: AddTime): Promise<Buffer> =>
       !entry.isCompressed || encoding === 'br'
         ? entry.body
-        : copies.forceFetch(`${entry.tag}-${encoding}`, { context: { entry, encoding, addTime } }),
+        : encodings.forceFetch(`${entry.tag}-${encoding}`, { context: { entry, encoding, addTime } }),
   };
 }
 
 type AddTime = (ms: number) => void;
 
-interface CopyContext {
+interface EncodingContext {
   entry: CacheEntry;
   encoding: 'gzip' | 'identity';
   addTime: AddTime;
 }
 
-/** Copies of entries in other codings than brotli, which few clients need. */
-function createCopies(maxBytes: number) {
-  return new LRUCache<string, Buffer, CopyContext>({
+/** The bodies of entries in other encodings than brotli, which few clients need. */
+function createEncodings(maxBytes: number) {
+  return new LRUCache<string, Buffer, EncodingContext>({
     maxSize: Math.ceil(maxBytes),
     sizeCalculation: (bytes) => bytes.length + 1,
     ignoreFetchAbort: true,
     fetchMethod: async (_name, _stale, { context: { entry, encoding, addTime } }) => {
-      const copy = await (encoding === 'gzip' ? recompressAsGzip : decompressBody)(entry.body);
-      addTime(copy.length / BYTES_PER_MS[encoding]);
-      return copy;
+      const body = await (encoding === 'gzip' ? recompressAsGzip : decompressBody)(entry.body);
+      addTime(body.length / BYTES_PER_MS[encoding]);
+      return body;
     },
   });
 }

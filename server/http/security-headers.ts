@@ -26,14 +26,14 @@ export function contentSecurityPolicy(publication: Publication, styleHash: strin
 /** A host may hold `;`, `,` or `*`, which would mean something else in a header. */
 const PLAIN_ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 
-/** The page may be reached over either. An address such as `//wall.example` has the scheme of the page. */
-const PAGES = ['https://localhost', 'http://localhost'];
+/** A page is served over http and https, and `//host` takes its scheme. A relative address resolves to localhost. */
+const PAGE_ORIGINS = ['https://localhost', 'http://localhost'];
 
 function originsOf(tag: 'iframe' | 'img', html: string): string[] {
   const addresses: (URL | null)[] = [];
   const parser = new Parser({
     onopentag: (name, { src }) => {
-      if (name === tag && src) addresses.push(...PAGES.map((page) => parseUrl(src, page)));
+      if (name === tag && src) addresses.push(...PAGE_ORIGINS.map((page) => parseUrl(src, page)));
     },
   });
   parser.end(html);

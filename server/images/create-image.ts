@@ -28,7 +28,7 @@ export interface CreateImageOptions {
   lookup?: LookupName;
   resizeTimeoutMs: number;
   /** Images that are being created, each with up to `maxBytes` in memory. */
-  maxUnderWay: number;
+  maxInFlight: number;
   /** Images that wait for one of these slots, since a page may ask for all of its images at once. */
   maxWaiting: number;
   /** For one image, its time in queues included. The work goes on for the next reader. */
@@ -54,8 +54,8 @@ export interface ImageRequest {
 export function createImageCreator(options: CreateImageOptions, metrics: ImageMetrics) {
   const { fetchOriginal, close: closeFetcher } = createOriginalFetcher(options);
   const { resize, waiting, close: closeResizer } = createResizer(options, metrics);
-  const underWay = createFairQueue({
-    slots: options.maxUnderWay,
+  const inFlight = createFairQueue({
+    slots: options.maxInFlight,
     maxWaiting: options.maxWaiting,
     maxWaitMs: options.responseTimeoutMs,
   });
@@ -76,14 +76,14 @@ export function createImageCreator(options: CreateImageOptions, metrics: ImageMe
       const { publication, address } = request.source;
       const owners = [publication, new URL(address).host];
       try {
-        return await underWay.run(owners, () => create(request, owners));
+        return await inFlight.run(owners, () => create(request, owners));
       } catch (error) {
         if (error instanceof OverloadError) return { kind: 'busy', reason: 'too many images wait' };
         throw error;
       }
     },
     /** How many images wait to be fetched or resized. */
-    waiting: () => underWay.waiting() + waiting(),
+    waiting: () => inFlight.waiting() + waiting(),
     close: async () => void (await Promise.all([closeFetcher(), closeResizer()])),
   };
 }

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Registry } from 'prom-client';
+import { createInFlight } from '../../shared/node/in-flight.ts';
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
-import { createUnderWay } from '../../shared/node/under-way.ts';
 import { within } from '../../shared/node/within.ts';
 import { type CreatedImage, type CreateImageOptions, createImageCreator, type ImageRequest } from './create-image.ts';
 import type { ImageFailure, ImageFile, SourceImage } from './image.ts';
@@ -21,7 +21,7 @@ const DEFAULTS = {
   responseTimeoutMs: 9_000,
   maxBytes: 8 * 1024 * 1024,
   cacheBytes: 64 * 1024 * 1024,
-  maxUnderWay: 32,
+  maxInFlight: 32,
   maxWaiting: 160,
 };
 
@@ -67,7 +67,7 @@ export function createImageService(given: ImageServiceOptions) {
   const { images, failureOf, keepFailure } = createMemory(options.cacheBytes, options.now);
   const metrics = createImageMetrics(options.metricsRegistry, () => creator.waiting());
   const creator = createImageCreator(options, metrics);
-  const underWay = createUnderWay<CreatedImage>();
+  const inFlight = createInFlight<CreatedImage>();
   const tones = new LRUCache<string, string>({ max: MAX_TONES });
 
   const create = async (request: ImageRequest): Promise<CreatedImage> => {
@@ -88,7 +88,7 @@ export function createImageService(given: ImageServiceOptions) {
     const failure = failureOf(request.source);
     if (failure) return failure;
     const created = await within(
-      underWay.run(nameOf(request), () => create(request)),
+      inFlight.run(nameOf(request), () => create(request)),
       responseTimeoutMs,
     );
     return created === 'timeout' ? { kind: 'busy', reason: `not ready within ${responseTimeoutMs / 1000} s` } : created;
@@ -96,7 +96,7 @@ export function createImageService(given: ImageServiceOptions) {
 
   return {
     /** Whether an image is stored or under way, so that a request for it causes no work. */
-    has: (shape: Shape): boolean => images.has(nameOf(shape)) || underWay.get(nameOf(shape)) !== undefined,
+    has: (shape: Shape): boolean => images.has(nameOf(shape)) || inFlight.get(nameOf(shape)) !== undefined,
     /** The mean colour of an image that this server has resized, to show while it loads. */
     toneOf: (key: string): string | undefined => tones.get(key),
     image: async (request: ImageRequest) => {

@@ -8,8 +8,9 @@ import { blogPath, postPath } from '../../shared/paths.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { pageNumber } from '../../shared/rules/pagination.ts';
 import type { BlogLookup, BlogValue } from '../blog/blog-cache.ts';
+import { youtubeIdOf } from '../blog/blog-schemas.ts';
 import { type ListedPost, lookUpListedPost } from '../blog/listed-posts.ts';
-import { postDate, readingMinutes, youtubeId } from '../blog/post-texts.ts';
+import { postDate, readingMinutes } from '../blog/post-texts.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
 import { ready, type Select, type SelectedPage, unknownPage } from './selected-page.ts';
 
@@ -73,7 +74,7 @@ function postData(
     ...post,
     publishedOn: postDate(post.date, textsOf(language).locale, timeZone),
     readingMinutes: readingMinutes(post.body),
-    youtubeId: post.youtubeShortsUrl && youtubeId(post.youtubeShortsUrl),
+    youtubeId: post.youtubeShortsUrl && youtubeIdOf(post.youtubeShortsUrl),
     previous,
     next,
   };

@@ -1,24 +1,24 @@
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import type { HomeData } from '../../shared/pages/home.ts';
-import { topStories } from '../../shared/rules/section-layout.ts';
+import { topStories } from '../../shared/rules/top-stories.ts';
 import { justIn } from './latest.ts';
 import { articleOf, sectionData } from './section-data.ts';
-import { knownAnchor, type Moment, ready, type SelectOfSnapshot } from './selected-page.ts';
+import { knownAnchor, type RenderContext, ready, type SelectOfSnapshot } from './selected-page.ts';
 
 /** `expanded` is the anchor of the expanded section. */
-export function homeData(snapshot: Snapshot, moment: Moment, expanded: string | null): HomeData {
+export function homeData(snapshot: Snapshot, context: RenderContext, expanded: string | null): HomeData {
   const { version, builtAt, city, featuredVideo, sections } = snapshot;
   const top = topStories(sections);
-  const articles = top.map((article) => articleOf(article, moment, snapshot));
+  const articles = top.map((article) => articleOf(article, context, snapshot));
   return {
     version,
     updatedAt: builtAt,
     city,
     leadStory: articles[0] ?? null,
     topStories: articles,
-    justIn: justIn(snapshot, moment.now, top),
+    justIn: justIn(snapshot, context.now, top),
     featuredVideo,
-    sections: sections.map((section) => sectionData(section, section.anchor === expanded, moment, snapshot)),
+    sections: sections.map((section) => sectionData(section, section.anchor === expanded, context, snapshot)),
   };
 }
 
@@ -28,6 +28,6 @@ export const selectHome: SelectOfSnapshot = ({ snapshot, query }) => {
   return {
     name: `/?all=${expanded ?? ''}`,
     version: snapshot.version,
-    data: (moment) => ({ kind: 'home', state: ready(homeData(snapshot, moment, expanded)), expanded }),
+    data: (context) => ({ kind: 'home', state: ready(homeData(snapshot, context, expanded)), expanded }),
   };
 };

@@ -3,7 +3,7 @@ import type { NewsData } from '../../shared/pages/news.ts';
 import { newsPath, withQuery } from '../../shared/paths.ts';
 import { LOCAL_NEWS } from '../../shared/rules/anchor.ts';
 import { sectionData } from './section-data.ts';
-import { knownAnchor, knownLocation, type Moment, ready, type SelectOfSnapshot } from './selected-page.ts';
+import { knownAnchor, knownLocation, type RenderContext, ready, type SelectOfSnapshot } from './selected-page.ts';
 
 /** Finds a location. The first one for an unknown id (docs/product.md, "Local news"). */
 function locationOf(snapshot: Snapshot, id: string | null): SnapshotLocation | null {
@@ -25,12 +25,17 @@ export function newsVersion(snapshot: Snapshot, location: string | null): string
   return `${snapshot.version} ${locationOf(snapshot, location)?.version ?? ''}`;
 }
 
-export function newsData(snapshot: Snapshot, moment: Moment, id: string | null, expanded: string | null): NewsData {
+export function newsData(
+  snapshot: Snapshot,
+  context: RenderContext,
+  id: string | null,
+  expanded: string | null,
+): NewsData {
   return {
     location: locationOf(snapshot, id)?.id ?? '',
     locations: snapshot.locations.map(({ id, name }) => ({ id, name })),
     sections: sectionsOfLocation(snapshot, id).map((section) =>
-      sectionData(section, section.anchor === expanded, moment, snapshot),
+      sectionData(section, section.anchor === expanded, context, snapshot),
     ),
   };
 }
@@ -42,9 +47,9 @@ export const selectNews: SelectOfSnapshot = ({ snapshot, query }) => {
   return {
     name: withQuery(newsPath(), { location, all: expanded }),
     version: newsVersion(snapshot, location),
-    data: (moment) => ({
+    data: (context) => ({
       kind: 'news',
-      state: ready(newsData(snapshot, moment, location, expanded)),
+      state: ready(newsData(snapshot, context, location, expanded)),
       location,
       expanded,
     }),

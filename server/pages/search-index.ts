@@ -11,9 +11,9 @@ import { allArticles, eachStoryOnce, type SectionArticle } from '../snapshot/bui
 
 /** A shorter word would begin too many others. */
 const MIN_PREFIX = 3;
-/** From so many letters on a word may have one typo, and two. A number with a typo would be another one. */
+/** Minimum word length for one typo, for two. A number with a typo would be another number. */
 const [ONE_TYPO, TWO_TYPOS] = [4, 6];
-/** It outweighs a word that is in the summary as often as can be. */
+/** It outweighs a word that is in the summary any number of times. */
 const TITLE_BOOST = 10;
 
 const EXACT: SearchOptions = {

@@ -15,7 +15,7 @@ import { readQuery, type SearchQuery, searchWords } from '../../shared/rules/sea
 import type { SectionArticle } from '../snapshot/build-snapshot.ts';
 import type { FoundArticle } from './search-index.ts';
 import { articleOf } from './section-data.ts';
-import { knownAnchor, type Moment, ready, type SelectOfSnapshot } from './selected-page.ts';
+import { knownAnchor, type RenderContext, ready, type SelectOfSnapshot } from './selected-page.ts';
 
 const SEARCH_PAGE_SIZE = 20;
 
@@ -44,11 +44,11 @@ function countSections(sections: readonly SnapshotSection[], found: readonly Sec
 
 function searchArticle(
   { article, section, words: found }: FoundArticle,
-  moment: Moment,
+  context: RenderContext,
   locale: Locale,
 ): SearchArticle {
   const words = new Set(found);
-  const card = articleOf(article, moment, locale);
+  const card = articleOf(article, context, locale);
   return {
     ...card,
     anchor: section.anchor,
@@ -63,7 +63,7 @@ export function searchData(
   snapshot: Snapshot,
   found: readonly FoundArticle[],
   { query, section: anchor, order, page: requested }: RequestedSearch,
-  moment: Moment,
+  context: RenderContext,
 ): SearchData {
   const matches = anchor === null ? found : found.filter(({ section }) => section.anchor === anchor);
   const ordered = order === 'match' ? matches : matches.toSorted((a, b) => timeOf(b.article) - timeOf(a.article) || 0);
@@ -72,7 +72,7 @@ export function searchData(
   const start = (page - 1) * SEARCH_PAGE_SIZE;
   const articles = ordered
     .slice(start, start + SEARCH_PAGE_SIZE)
-    .map((entry) => searchArticle(entry, moment, snapshot));
+    .map((entry) => searchArticle(entry, context, snapshot));
   return {
     query: query.text,
     isCut: query.isCut,
@@ -95,8 +95,8 @@ export const selectSearch: SelectOfSnapshot = ({ snapshot, search, query: parame
     name: searchPath({ query: query.text, section, order, page }),
     version: snapshot.version,
     isSearch: true,
-    data: async (moment) => {
-      const data = searchData(snapshot, await search(snapshot, query.words), { query, section, order, page }, moment);
+    data: async (context) => {
+      const data = searchData(snapshot, await search(snapshot, query.words), { query, section, order, page }, context);
       return { kind: 'search', state: ready(data), query: query.text, section, order, page };
     },
   };

@@ -1,11 +1,11 @@
 import type { Article, FoldedArticle } from '../../shared/model/article.ts';
 import type { Locale, SnapshotSection } from '../../shared/model/snapshot.ts';
 import type { SectionData } from '../../shared/pages/section.ts';
+import { COLLAPSED_ARTICLES } from '../../shared/pages/section.ts';
 import { relativeTime } from '../../shared/rules/date-format.ts';
-import { COLLAPSED_ARTICLES } from '../../shared/rules/section-layout.ts';
-import type { Moment } from './selected-page.ts';
+import type { RenderContext } from './selected-page.ts';
 
-export function articleOf(article: FoldedArticle, { now, toneOf }: Moment, locale: Locale): Article {
+export function articleOf(article: FoldedArticle, { now, toneOf }: RenderContext, locale: Locale): Article {
   const { alsoFrom = [], firstSeenAt: _firstSeenAt, ...fields } = article;
   const { publishedDate, picture } = fields;
   const tone = picture === null ? undefined : toneOf(picture);
@@ -16,7 +16,7 @@ export function articleOf(article: FoldedArticle, { now, toneOf }: Moment, local
 export function sectionData(
   section: SnapshotSection,
   isExpanded: boolean,
-  moment: Moment,
+  context: RenderContext,
   locale: Locale,
 ): SectionData {
   const { anchor, title, layout, isEmbed, embedContent } = section;
@@ -29,6 +29,6 @@ export function sectionData(
     isEmbed,
     embedContent,
     count: cards.length,
-    articles: shownCards.map((article) => articleOf(article, moment, locale)),
+    articles: shownCards.map((article) => articleOf(article, context, locale)),
   };
 }

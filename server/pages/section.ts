@@ -13,9 +13,9 @@ export const selectSection: SelectOfSnapshot = ({ snapshot, parameters, query })
   return {
     name: sectionPath(anchor, location),
     version: location === null ? snapshot.version : newsVersion(snapshot, location),
-    data: (moment) => ({
+    data: (context) => ({
       kind: 'section',
-      state: ready(sectionData(section, true, moment, snapshot)),
+      state: ready(sectionData(section, true, context, snapshot)),
       anchor,
       location,
     }),

@@ -42,8 +42,8 @@ export function knownLocation({ locations }: Snapshot, id: string | null): strin
   return locations.some((location) => location.id === id) ? id : null;
 }
 
-/** What a page shows besides its version: the time, and the tones of pictures that this server knows by then. */
-export interface Moment {
+/** The time of rendering, and the tones of pictures that this server knows by then. */
+export interface RenderContext {
   now: number;
   toneOf: (picture: string) => string | undefined;
 }
@@ -55,7 +55,7 @@ export interface RenderedPage {
   version: string | null;
   /** 200 by default. */
   status?: number;
-  data: (moment: Moment) => PageData | Promise<PageData>;
+  data: (context: RenderContext) => PageData | Promise<PageData>;
   /** Its name has a reader's words. */
   isSearch?: boolean;
   /** Of its HTML. By default each cache asks again. */

@@ -7,7 +7,7 @@ import { HALF_A_MINUTE, NO_STORE } from '../cache/cache-control.ts';
 import { sendJsonError, standardError } from '../http/errors.ts';
 import type { ClientWork } from '../limits/client-work.ts';
 import type { QueueRender } from '../limits/limits.ts';
-import { FIRST_SNAPSHOT_RETRY_SECONDS, type Moment, readPageRequest, type Select } from './selected-page.ts';
+import { FIRST_SNAPSHOT_RETRY_SECONDS, type RenderContext, readPageRequest, type Select } from './selected-page.ts';
 import { SELECTED_PAGES } from './selectors.ts';
 import type { SourcesFor } from './serve-page.ts';
 import type { ServeResponse } from './serve-response.ts';
@@ -28,7 +28,7 @@ interface PageDataOptions {
   serveResponse: ServeResponse;
   queueRender: QueueRender;
   clientWork: Pick<ClientWork, 'count'>;
-  toneOf: Moment['toneOf'];
+  toneOf: RenderContext['toneOf'];
   build: string;
   now: () => number;
 }

@@ -16,8 +16,8 @@ import type { RequestContext } from '../publications/request-context.ts';
 import type { RenderPage } from './render-page.tsx';
 import {
   HTML_WAIT_MS,
-  type Moment,
   type PageSources,
+  type RenderContext,
   type RenderedPage,
   readPageRequest,
   type SelectedPage,
@@ -40,7 +40,7 @@ interface PageSending {
   clientWork: ClientWork;
   queueRender: QueueRender;
   renderPage: RenderPage;
-  toneOf: Moment['toneOf'];
+  toneOf: RenderContext['toneOf'];
   build: string;
   log: Logger;
   now: () => number;

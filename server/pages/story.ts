@@ -30,8 +30,8 @@ export const selectStory: SelectOfSnapshot = ({ snapshot, parameters, query }) =
   return {
     name: storyPath(id),
     version: contentVersion(articles),
-    data: (moment) => {
-      const shownArticles = articles.map((article) => articleOf(article, moment, snapshot));
+    data: (context) => {
+      const shownArticles = articles.map((article) => articleOf(article, context, snapshot));
       return { ...page, state: ready({ id, title: leadOf(articles).title, articles: shownArticles }) };
     },
   };

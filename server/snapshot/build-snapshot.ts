@@ -11,8 +11,8 @@ import type {
 import { contentVersion } from '../../shared/node/digest.ts';
 import { publicationStories } from '../../shared/node/publication-stories.ts';
 import { createYieldToEventLoop } from '../../shared/node/yield-to-event-loop.ts';
+import { sectionLayout } from '../../shared/pages/section.ts';
 import { articleKey, identityOf } from '../../shared/rules/article-address.ts';
-import { sectionLayout } from '../../shared/rules/section-layout.ts';
 import { cardsOf, shownArticles } from '../../shared/rules/shown-articles.ts';
 import { taglineOf } from '../publications/publication-info.ts';
 import type { Tenant } from '../publications/registry.ts';
@@ -55,7 +55,7 @@ function formerStories(before: Snapshot | null, here: readonly StoredArticle[]):
   const former = [...(before?.formerStories ?? []), ...shownBefore].map(
     ([id, of]) => [id, of.filter((key) => keys.has(key))] as const,
   );
-  return new Map(former.filter(([, left]) => left.length > 0));
+  return new Map(former.filter(([, keys]) => keys.length > 0));
 }
 
 /**

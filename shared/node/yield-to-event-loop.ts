@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** How long requests may wait, in milliseconds. */
 const SLICE_MS = 2;
 
-/** Gives way to requests once the work since they last had a turn took a slice. */
+/** Yields to requests once the work since the last yield took longer than a slice. */
 export type YieldToEventLoop = () => Promise<void>;
 
 export function createYieldToEventLoop(): YieldToEventLoop {

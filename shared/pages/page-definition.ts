@@ -5,6 +5,7 @@ import type { Publication } from '../publication-schema/publication.ts';
 
 /** Sent as `{"error": …}`. */
 export interface ApiError {
+  /** 0 without a response, as in XMLHttpRequest. */
   status: number;
   message: string;
 }

@@ -14,6 +14,13 @@ export interface SectionData {
   articles: Article[];
 }
 
+export const COLLAPSED_ARTICLES = 5;
+
+/** Every third section is a list (docs/product.md, "Sections"). Empty sections and embeds count too. */
+export function sectionLayout(index: number): SectionLayout {
+  return index % 3 === 2 ? 'list' : 'grid';
+}
+
 export interface SectionPageData {
   kind: 'section';
   state: PageState<SectionData>;

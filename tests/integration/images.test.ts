@@ -358,7 +358,7 @@ describe('the outbound guard', () => {
 describe('bounds', () => {
   it('refuse requests with Retry-After when too many of a publication are under way', async () => {
     // One host may have a third of them.
-    await use({ maxUnderWay: 18, maxWaiting: 0 });
+    await use({ maxInFlight: 18, maxWaiting: 0 });
     const pending: (() => void)[] = [];
     const jpeg = await photo(200, 100);
     const addresses = Array.from({ length: 7 }, (_, index) =>

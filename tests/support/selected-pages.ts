@@ -6,7 +6,7 @@ import { storyId } from '../../shared/node/publication-stories.ts';
 import type { PageData } from '../../shared/pages/pages.ts';
 import { publicationSchema } from '../../shared/publication-schema/publication.ts';
 import { LISTED_POST, POST } from './page-html.tsx';
-import { MOMENT, NOW } from './snapshot-fixture.ts';
+import { NOW, RENDER_CONTEXT } from './snapshot-fixture.ts';
 
 const TORONTO = publicationSchema.parse({
   id: 'x',
@@ -46,7 +46,7 @@ export async function selectedPages(
   const pages = SELECTED_PAGES.map(async ({ path, select }): Promise<[string, PageData]> => {
     const page = await select(request);
     if ('redirectTo' in page || page.status !== undefined) throw new Error(`${path} has no content`);
-    return [path, await page.data(MOMENT)];
+    return [path, await page.data(RENDER_CONTEXT)];
   });
   return Promise.all(pages);
 }

@@ -1,5 +1,5 @@
 import type { BuildStyle } from '../../server/http/security-headers.ts';
-import type { Moment } from '../../server/pages/selected-page.ts';
+import type { RenderContext } from '../../server/pages/selected-page.ts';
 import type { RegistryOptions } from '../../server/publications/registry.ts';
 import { textsOf } from '../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
@@ -11,7 +11,7 @@ import { article as storedArticle } from './article-fixture.ts';
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 /** No picture's tone is known. */
-export const MOMENT: Moment = { now: NOW, toneOf: () => undefined };
+export const RENDER_CONTEXT: RenderContext = { now: NOW, toneOf: () => undefined };
 
 export function article(title: string, publishedDate: string | null = '2026-11-20T09:30:00.000Z'): StoredArticle {
   const link = `https://publisher.example/${title}`;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { answerParts, matchingIds } from '../../client/faq/answer-text.ts';
+import { answerParts } from '../../client/faq/answer-text.ts';
+import { matchingIds } from '../../client/pages/faq-page.tsx';
 import { acceptedEncoding } from '../../server/cache/encoding.ts';
 import { acceptedFormat } from '../../server/images/image.ts';
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';

@@ -9,8 +9,8 @@ import { createYieldToEventLoop } from '../../shared/node/yield-to-event-loop.ts
 import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { calendarDay, timeOfDay } from '../../shared/rules/date-format.ts';
 import { createHiddenFilter } from '../../shared/rules/hidden-articles.ts';
-import { topStories } from '../../shared/rules/section-layout.ts';
 import { cardsOf, shownArticles } from '../../shared/rules/shown-articles.ts';
+import { topStories } from '../../shared/rules/top-stories.ts';
 import type { PublicationReadiness } from '../publish/publication-readiness.ts';
 import type { EditionStore } from '../store/edition-store.ts';
 import type { SectionStore } from '../store/section-store.ts';
@@ -90,7 +90,7 @@ async function removeOldEditions(
 }
 
 /**
- * The edition that a publication has from now on: the last one of today whose time has come, by the clock on its wall. Null
+ * The edition that a publication has from now on: the last one of today whose time has come, in local time. Null
  * before the first. A time that the clock skips comes with the next one, and one that it shows twice is the same edition.
  */
 export function dueEdition(times: readonly string[], timeZone: string, now: number): string | null {

@@ -1,8 +1,8 @@
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { hostOf } from '../../shared/node/redis/redis-keys.ts';
 
-/** Polls that are looked back on. Fewer than `MIN_POLLS`, or of fewer hosts, say nothing. */
-const REMEMBERED = 30;
+/** The sliding window. Fewer polls than `MIN_POLLS`, or of fewer hosts, are too few to judge. */
+const WINDOW = 30;
 const MIN_POLLS = 6;
 const MIN_HOSTS = 3;
 const BEGINS_AT = 0.9;
@@ -47,7 +47,7 @@ export function createCommonFailure(log: Logger): CommonFailure {
       // Network errors differ from host to host while the cause is one.
       const failure = status === null && reason !== null ? 'no response' : reason;
       polls.push({ host: hostOf(url), failure });
-      if (polls.length > REMEMBERED) polls.shift();
+      if (polls.length > WINDOW) polls.shift();
       update(failure);
       return failure !== null && failure === common;
     },

@@ -34,14 +34,14 @@ export function startQueueWorkers(options: QueueWorkersOptions) {
   const { concurrency, log, redis, refusals, polls, ticks, schedule, pollFeed, exit } = options;
   let ticked = 0;
   let taken = 0;
-  let underWay = 0;
+  let inFlight = 0;
   let isClosing = false;
   const claimNext = oneAtATime(() => tick(schedule, polls));
   const poll = async (url: string) => {
     taken += 1;
-    underWay += 1;
+    inFlight += 1;
     await pollFeed(url).finally(() => {
-      underWay -= 1;
+      inFlight -= 1;
     });
     // The freed slot of the host goes to its next feed at once. What fails is left to the next tick.
     if (!isClosing) claimNext().catch(() => {});
@@ -64,11 +64,11 @@ export function startQueueWorkers(options: QueueWorkersOptions) {
   for (const queue of [polls, ticks]) queue.on('error', (error) => logQueueError(error, log));
   pauseWhileRefused(workers, refusals);
   return {
-    hasPollsUnderWay: () => underWay > 0,
+    hasPollsInFlight: () => inFlight > 0,
     /** Whether a tick was completed since the last call, and a poll taken unless none waits or one is under way. */
     hasProgressed: async () => {
       const hasTicked = ticked > 0;
-      const hasPolled = taken > 0 || underWay > 0;
+      const hasPolled = taken > 0 || inFlight > 0;
       ticked = 0;
       taken = 0;
       return hasTicked && (hasPolled || (await polls.getWaitingCount()) === 0);

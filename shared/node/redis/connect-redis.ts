@@ -13,8 +13,8 @@ const DENIED = /^(WRONGPASS|NOAUTH|ERR invalid password)/;
 /** Codes of OpenSSL and of Node for a certificate that is not accepted, such as `CERT_HAS_EXPIRED`. */
 const CERTIFICATE = /CERT|SIGNATURE|_CA$|ALTNAME/;
 
-/** What does not pass by itself. Null for what may. */
-function lastingFault(error: Error): string | null {
+/** A permanent fault. Null for one that may pass. */
+function permanentFault(error: Error): string | null {
   if (isSelectRefused(error)) return 'Redis refuses the database';
   if (DENIED.test(error.message)) return 'Redis refuses the user or the password';
   const isAboutCertificate = 'code' in error && CERTIFICATE.test(String(error.code));
@@ -23,14 +23,14 @@ function lastingFault(error: Error): string | null {
 
 interface FirstConnection {
   isReady: boolean;
-  /** Why it cannot be used, if that does not pass by itself. */
+  /** Why it cannot be used, if that is permanent. */
   fault: string | null;
   reason: string;
 }
 
 /**
  * Tries again for `waitMs`.
- * @throws StartError when Redis does not respond in that time, or its response cannot become better by itself.
+ * @throws StartError when Redis does not respond in that time, or its fault is permanent.
  */
 export async function connectRedis(client: RedisClient, address: RedisAddress, waitMs = CONNECT_MS): Promise<void> {
   const { isReady, fault, reason } = await connectFirst(client, address, waitMs, 'retry');
@@ -100,7 +100,7 @@ function connectFirst(
       const root = rootOf((client instanceof Cluster && (await nodeError(client, address))) || error);
       // Some connection errors have a code and no message.
       reason = textForLog(root.message || ('code' in root ? String(root.code) : root.name));
-      const fault = lastingFault(root);
+      const fault = permanentFault(root);
       if (fault !== null || onError === 'give up') end(false, fault);
     };
     const timer = setTimeout(() => end(false), ms);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { youtubeId } from '../../../../server/blog/post-texts.ts';
+import { youtubeIdOf } from '../../../../server/blog/blog-schemas.ts';
 
 const ID = 'aqz-KE_bpKQ';
 
@@ -11,7 +11,7 @@ describe('the id of a video', () => {
     ['a watch address with v later', `https://m.youtube.com/watch?app=desktop&v=${ID}&t=10s`],
     ['the short-link host', `https://youtu.be/${ID}?si=abc`],
   ])('is read from %s', (_form, address) => {
-    expect(youtubeId(address)).toBe(ID);
+    expect(youtubeIdOf(address)).toBe(ID);
   });
 
   it.each([
@@ -25,6 +25,6 @@ describe('the id of a video', () => {
     ['no address', ID],
     ['nothing', ''],
   ])('is null for %s', (_form, address) => {
-    expect(youtubeId(address)).toBeNull();
+    expect(youtubeIdOf(address)).toBeNull();
   });
 });

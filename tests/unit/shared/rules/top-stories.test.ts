@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { topStories } from '../../../../shared/rules/section-layout.ts';
+import { topStories } from '../../../../shared/rules/top-stories.ts';
 
 const cardOf = (name: string) => {
   const [title = '', story] = name.split(' of ');

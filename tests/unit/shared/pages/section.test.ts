@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { COLLAPSED_ARTICLES, sectionLayout } from '../../../../shared/rules/section-layout.ts';
+import { COLLAPSED_ARTICLES, sectionLayout } from '../../../../shared/pages/section.ts';
 
 it('every third section is a list, the others are grids', () => {
   const layouts = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(sectionLayout);

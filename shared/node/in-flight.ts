@@ -1,5 +1,5 @@
-/** Shares work that is under way among all who ask for it. It is forgotten once it is done. */
-export function createUnderWay<T>() {
+/** Shares work that is in flight among all who ask for it. */
+export function createInFlight<T>() {
   const works = new Map<string, Promise<T>>();
   return {
     get: (key: string) => works.get(key),
