@@ -90,21 +90,26 @@ describe('a page that stays open', () => {
     await expect.poll(() => times.nth(index).textContent()).toBe(`${hours(ages[index] ?? 0, later)} hours ago`);
   });
 
-  it('offers newer articles again where a cache has sent the old ones', async () => {
+  it('offers newer articles until it has them, and leaves a reader alone who has gone elsewhere by then', async () => {
     const page = await openOffered();
     const show = page.getByRole('button', { name: 'Show them' });
     const loaded = page.waitForResponse('**/api/home');
     await show.click();
     await (await loaded).finished();
+    // A cache has sent the old ones.
     await show.waitFor({ state: 'detached' });
     await returnToPage(page);
     await show.waitFor();
-  });
 
-  it('says that newer articles are loading, and leaves a reader alone who has gone elsewhere by then', async () => {
-    const page = await openOffered();
+    await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first().click();
+    await page.waitForURL('**/faq');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Top Stories' }).waitFor();
+    // The heading gets the focus together with what would dismiss the toast.
+    await expect.poll(() => focused(page)).toBe('H1 Toronto News');
+    expect(await show.count()).toBe(1);
+
     const release = await holdBack(page, '**/api/home');
-    const show = page.getByRole('button', { name: 'Show them' });
     await show.click();
     await page.locator('.toaster button[aria-busy]').waitFor();
     await follow(page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first());
@@ -132,40 +137,30 @@ describe('a page that stays open', () => {
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
   });
 
-  it.each([
-    ['has left and come back', 'FAQ'],
-    ['has dismissed the offer', null],
-  ])('stays where it is for a reader who %s', async (_, elsewhere) => {
+  it('stays where it is for a reader who has left and come back, or has dismissed the offer', async () => {
     const page = await openOffered();
-    const release = await holdBack(page, '**/api/home');
-    const late = page.waitForResponse('**/api/home');
-    await scrollDown(page, 700);
     const show = page.getByRole('button', { name: 'Show them' });
-    await show.click();
-    if (elsewhere === null) await page.getByRole('button', { name: 'Dismiss' }).click();
-    else {
-      await follow(page.getByRole('banner').getByRole('link', { name: elsewhere }).first());
+    const leave = async () => {
+      await follow(page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first());
       await page.waitForURL('**/faq');
       await page.goBack();
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+    };
+    const dismiss = () => page.getByRole('button', { name: 'Dismiss' }).click();
+    for (const turnAway of [leave, dismiss]) {
+      await returnToPage(page);
+      await show.waitFor();
+      const release = await holdBack(page, '**/api/home');
+      const late = page.waitForResponse('**/api/home');
+      await scrollDown(page, 700);
+      await show.click();
+      await turnAway();
+      release();
+      await (await late).finished();
+      await show.waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => scrollY), turnAway.name).toBe(700);
+      await page.unroute('**/api/home');
     }
-    release();
-    await (await late).finished();
-    await show.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => scrollY)).toBe(700);
-  });
-
-  it('still offers newer articles after a return to older ones', async () => {
-    const page = await openOffered();
-    const show = page.getByRole('button', { name: 'Show them' });
-    await show.waitFor();
-    await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first().click();
-    await page.waitForURL('**/faq');
-    await page.goBack();
-    await page.getByRole('heading', { name: 'Top Stories' }).waitFor();
-    // The heading gets the focus together with what would dismiss the toast.
-    await expect.poll(() => focused(page)).toBe('H1 Toronto News');
-    expect(await show.count()).toBe(1);
   });
 
   it('keeps its top on the screen, with its sections collapsed, where "See All" was under way', async () => {
@@ -233,24 +228,29 @@ describe('a page of an older build', () => {
     });
   }
 
-  it('loads the whole page for "See All", with all articles of the section', async () => {
+  it('loads the whole page for newer articles and "See All", with all articles of the section', async () => {
     const { page } = await openHydrated('/');
     await announceNewBuild(page);
+    await returnToPage(page);
     const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Show them' }).click();
+    await loaded;
+    await hydrated(page);
+    const loadedAgain = page.waitForEvent('load');
     const food = page.getByRole('region', { name: 'Food & Dining' });
     await food.getByRole('button', { name: /^See All/ }).click();
-    await loaded;
+    await loadedAgain;
     expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?all=food#food');
     await food.getByRole('button', { name: 'Show Less' }).waitFor();
-  });
 
-  it('leaves a reader alone who has gone elsewhere while "See All" loads', async () => {
-    const { page } = await openHydrated('/');
-    await announceNewBuild(page);
+    // A reader who has gone elsewhere meanwhile is left alone.
+    await hydrated(page);
     const release = await holdBack(page, '**/api/sections/**', 'fallback');
     const late = page.waitForResponse('**/api/sections/**');
-    const food = page.getByRole('region', { name: 'Food & Dining' });
-    await food.getByRole('button', { name: /^See All/ }).press('Enter');
+    await page
+      .locator('#sports')
+      .getByRole('button', { name: /^See All/ })
+      .press('Enter');
     // The page has no data, so the navigation does not notice the new build.
     await follow(page.getByRole('banner').getByRole('link', { name: 'Partners' }).first());
     await page.getByRole('heading', { level: 1, name: 'Our Partners' }).waitFor();
@@ -260,19 +260,10 @@ describe('a page of an older build', () => {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     expect(await isMarked(page)).toBe(true);
   });
-
-  it('loads the whole page for newer articles', async () => {
-    const { page } = await openHydrated('/');
-    await announceNewBuild(page);
-    await returnToPage(page);
-    const loaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Show them' }).click();
-    await loaded;
-  });
 });
 
 describe('a toast that takes the place of another', () => {
-  it('keeps the focus, gives it back, and goes by itself then', async () => {
+  it('keeps the focus, gives it back, and goes by itself then, unless it has the focus', async () => {
     const page = await openWithClock({ allow: /Failed to load resource/ });
     const fail = await holdBack(page, '**/api/sections/**', 'abort');
     const seeAll = page.getByRole('region', { name: 'Food & Dining' }).getByRole('button', { name: /^See All/ });
@@ -291,29 +282,15 @@ describe('a toast that takes the place of another', () => {
     await dismiss.waitFor();
     await page.clock.runFor(MINUTE);
     await dismiss.waitFor({ state: 'detached' });
-  });
-});
 
-describe('a toast without an action', () => {
-  it('stays while it has the focus, also when the pointer leaves it; the next one goes by itself', async () => {
-    const page = await openWithClock({ allow: /Failed to load resource/ });
+    // One that has the focus stays, also when the pointer leaves it.
     await page.route('**/api/sections/**', (route) => route.abort());
-    const food = page.getByRole('region', { name: 'Food & Dining' });
-    await food.getByRole('button', { name: /^See All/ }).click();
-    const dismiss = page.getByRole('button', { name: 'Dismiss' });
+    await seeAll.press('Enter');
     await dismiss.hover();
     await dismiss.focus();
     await page.mouse.move(0, 0);
     await page.clock.runFor(MINUTE);
     expect(await dismiss.isVisible()).toBe(true);
-    await dismiss.press('Enter');
-    await dismiss.waitFor({ state: 'detached' });
-    await food.getByRole('button', { name: /^See All/ }).click();
-    await dismiss.waitFor();
-    // The toast may have come below the pointer, which holds it.
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(MINUTE);
-    await dismiss.waitFor({ state: 'detached' });
   });
 });
 
@@ -331,25 +308,23 @@ describe('the toast of "Try Again"', () => {
   });
 });
 
-describe('a link to the address that the reader is at', () => {
-  it.each([
-    ['/', 'Toronto News', 'H1 Toronto News'],
-    ['/#sports', 'Sports', 'H2 Sports'],
-  ])('adds no entry to the history: %s', async (path, name, heading) => {
-    const { page } = await openHydrated(path);
-    const entries = await page.evaluate(() => history.length);
-    await page.evaluate(() => scrollBy({ top: 300, behavior: 'instant' }));
+it('a link to the address that the reader is at adds no entry to the history', async () => {
+  const { page } = await openHydrated('/');
+  for (const [name, heading, id, top] of [
+    ['Toronto News', 'H1 Toronto News', 'root', 0],
+    ['Sports', 'H2 Sports', 'sports', 20],
+  ] as const) {
     const link = page.getByRole('banner').getByRole('link', { name, exact: true }).first();
+    if (id === 'sports') await follow(link);
+    if (id === 'sports') await page.waitForURL('**/#sports');
+    const [entries, address] = [await page.evaluate(() => history.length), page.url()];
+    await page.evaluate(() => scrollBy({ top: 300, behavior: 'instant' }));
     await follow(link);
     await expect.poll(() => focused(page)).toBe(heading);
     // A section stays below the bar at the top.
-    const offset = () =>
-      page.evaluate(
-        (id) => Math.round(document.getElementById(id)?.getBoundingClientRect().top ?? scrollY),
-        path.slice(2),
-      );
-    await expect.poll(offset).toBe(path === '/#sports' ? 20 : 0);
+    const offset = () => page.locator(`#${id}`).evaluate((place) => Math.round(place.getBoundingClientRect().top));
+    await expect.poll(offset).toBe(top);
     expect(await page.evaluate(() => history.length)).toBe(entries);
-    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(path);
-  });
+    expect(page.url()).toBe(address);
+  }
 });
