@@ -76,6 +76,7 @@ function withLastModified(parts: ResponseParts, changedAt: number, now: number):
   return { ...parts, headers: { ...parts.headers, 'last-modified': lastModified } };
 }
 
+/** Returns null for an unknown name. The name of the publication's own feed is null. */
 function articleFeed(
   requestContext: RequestContext,
   snapshot: Snapshot,

@@ -12,6 +12,7 @@ interface Icon {
   path: string;
   type: string;
   sizes: string;
+  /** The side in pixels. */
   size: number;
 }
 

@@ -30,6 +30,7 @@ function widthOf(text: string): number {
 
 interface LineStyle {
   maxLength: number;
+  /** In pixels, as is `baseline`. */
   maxSize: number;
   baseline: number;
   colour: string;

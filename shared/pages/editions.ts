@@ -3,6 +3,7 @@ import type { EditionLink } from './edition.ts';
 import { LOADING, type PageDefinition, type PageState } from './page-definition.ts';
 
 export interface EditionLine extends EditionLink {
+  /** When it was made: ISO 8601, and as a time of day. */
   at: string;
   time: string;
   /** Of its lead story. Null if that is hidden. */

@@ -1,5 +1,6 @@
 import { normaliseText } from './normalise-text.ts';
 
+/** In characters. */
 export const MAX_QUERY_LENGTH = 200;
 
 const MAX_WORDS = 8;

@@ -17,6 +17,7 @@ const LAST_GOOD_COPY_MS = 24 * 3_600_000;
 const MAX_OVERDUE_MS = 3_600_000;
 
 interface PollCircumstances {
+  /** When the poll ended, in milliseconds since the epoch. */
   now: number;
   intervalMs: number;
   random: number;

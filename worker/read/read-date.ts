@@ -98,6 +98,7 @@ const numbers: Form = (text, isMonthFirst) => {
 /** The first that understands a text is right. */
 const FORMS = [iso, withMonthName, bareIso, numbers];
 
+/** The start of the day in UTC. Null if there is no such day. */
 function midnightOf({ year, month, day }: WrittenDate): number | null {
   const at = new Date(0);
   at.setUTCFullYear(year, month - 1, day);

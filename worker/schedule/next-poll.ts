@@ -15,6 +15,7 @@ interface Succeeded {
 }
 
 interface NextPoll {
+  /** Milliseconds since the epoch. */
   at: number;
   reason: string;
 }
