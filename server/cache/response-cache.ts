@@ -48,8 +48,6 @@ export function etagOf({ status, tag }: CacheEntry, encoding: Encoding): string 
   return status === 200 ? `"${tag}-${encoding}"` : undefined;
 }
 
-const sizeOfEntry = ({ body }: CacheEntry): number => body.length + ENTRY_OVERHEAD_BYTES;
-
 export const bodyEncoding = ({ isCompressed }: CacheEntry, accepted: Encoding): Encoding =>
   isCompressed ? accepted : 'identity';
 
@@ -92,7 +90,7 @@ export function createResponseCache({ maxBytes, log, metrics, now }: ResponseCac
   const inFlight = createInFlight<CacheEntry>();
   const entries = new LRUCache<string, CacheEntry>({
     maxSize: Math.ceil(maxBytes * (1 - ENCODINGS_SHARE)),
-    sizeCalculation: sizeOfEntry,
+    sizeCalculation: ({ body }) => body.length + ENTRY_OVERHEAD_BYTES,
     ttl: TTL_MS,
     ttlResolution: 0,
     perf: { now },

@@ -24,8 +24,6 @@ function namesOtherHost({ url = '', headers: { host = '' } }: IncomingMessage): 
   return target !== undefined && bareHost(target) !== bareHost(host);
 }
 
-const isHubCallback = (url: string): boolean => decodedPathOf(url).startsWith(websubCallbackPath(''));
-
 /** Before a request is routed: chooses the publication, sets the headers of every response, and refuses other methods. */
 export function registerRequestHook(
   app: FastifyInstance,
@@ -39,7 +37,8 @@ export function registerRequestHook(
     if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT_SECURITY);
     if (drain.isDraining) reply.header('connection', 'close');
     if (namesOtherHost(request.raw)) return sendShortError(request, reply, 400);
-    const allowed = isHubCallback(request.originalUrl) ? ['GET', 'POST'] : ['GET', 'HEAD'];
+    const isHubCallback = decodedPathOf(request.originalUrl).startsWith(websubCallbackPath(''));
+    const allowed = isHubCallback ? ['GET', 'POST'] : ['GET', 'HEAD'];
     if (allowed.includes(request.method)) return done();
     reply.headers({ allow: allowed.join(', '), connection: 'close' });
     sendShortError(request, reply, 405);

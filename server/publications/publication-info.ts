@@ -28,10 +28,6 @@ function editionOfToday(listed: EditionList['listed'], now: number, language: La
   return { path: addressOfEdition(newest.name, listed), text: `${editionTitle(newest.name, language)}, ${time}` };
 }
 
-function sectionLabel(name: string, anchor: string, language: Language): string {
-  return serverTextsOf(language).sections.get(anchor) ?? navLabelOf(name);
-}
-
 /** The file's own tagline, else the language's. */
 export function taglineOf({ tagline, language }: Pick<Publication, 'tagline' | 'language'>): string {
   return tagline ?? serverTextsOf(language).tagline;
@@ -53,6 +49,7 @@ export function publicationInfo(
   { builtAt: updatedAt, editions }: Pick<Snapshot, 'builtAt' | 'editions'> = { builtAt: 0, editions: NO_EDITIONS },
 ): PublicationInfo {
   const { id, city, language, timeZone, categories, partners, contactEmail, frameOrigin, accent, mark } = publication;
+  const { sections } = serverTextsOf(language);
   return {
     id,
     city,
@@ -68,7 +65,7 @@ export function publicationInfo(
       updatedAt === 0
         ? null
         : { at: new Date(updatedAt).toISOString(), text: changeText(updatedAt, now, language, timeZone) },
-    nav: categories.map(({ name, anchor }) => ({ anchor, label: sectionLabel(name, anchor, language) })),
+    nav: categories.map(({ name, anchor }) => ({ anchor, label: sections.get(anchor) ?? navLabelOf(name) })),
     hasEditions: publication.editions.length > 0,
     edition: editionOfToday(editions.listed, now, language, timeZone),
     partners,

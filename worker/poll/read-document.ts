@@ -54,7 +54,9 @@ export function createDocumentReader(options: DocumentReaderOptions = {}): Docum
       const result = await run({ response, feedUrl }, hostOf(feedUrl));
       if (result.kind === 'reply') return result.reply;
       const reason = unreadReason(result, timeLimitMs, heapLimitMb);
-      return result.kind === 'unavailable' ? { kind: 'unavailable', reason } : unreadable(response, reason);
+      if (result.kind === 'unavailable') return { kind: 'unavailable', reason };
+      const { body, ...metadata } = response;
+      return { ...metadata, kind: 'not-a-feed', reason };
     },
     close,
   };
@@ -72,8 +74,4 @@ function unreadReason(result: UnreadResult, timeLimitMs: number, heapLimitMb: nu
   if (result.kind === 'timeout') return `reading it takes longer than ${timeLimitMs / 1000} s`;
   if (result.kind === 'out-of-memory') return `reading it takes more than ${heapLimitMb} MB of memory`;
   return `it cannot be read: ${result.reason}`;
-}
-
-function unreadable({ body, ...response }: FetchedDocument, reason: string): ReadOutcome {
-  return { ...response, kind: 'not-a-feed', reason };
 }

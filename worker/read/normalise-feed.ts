@@ -36,7 +36,7 @@ export function normaliseFeed(parsed: ParsedDocument, feedUrl: string): Normalis
 
 function documentOf({ channel, items }: ParsedFeed, response: DocumentResponse, feedUrl: string): FeedDocument {
   const title = channel.title === '' ? null : cutAtWord(channel.title, MAX_TITLE_LENGTH);
-  const lang = languageOf(channel);
+  const lang = channel.languages.map(languageTag).find((tag) => tag !== null) ?? null;
   const metadata = {
     feedUrl,
     base: baseOf(channel, response.finalUrl),
@@ -47,10 +47,6 @@ function documentOf({ channel, items }: ParsedFeed, response: DocumentResponse, 
   const articles = normaliseItems(items, metadata);
   const builtAt = Date.parse(readDate(channel.lastBuildDate) ?? '') || null;
   return { title, lang, articles, hints: updateHints(channel), hub: findHub(channel, response), builtAt };
-}
-
-function languageOf({ languages }: FeedChannel): string | null {
-  return languages.map(languageTag).find((tag) => tag !== null) ?? null;
 }
 
 /**

@@ -45,12 +45,8 @@ export function resolveLink(address: string, base: string): string | null {
   return url.href.length > MAX_ADDRESS_LENGTH ? null : url.href;
 }
 
-function allLinks(candidates: readonly string[], base: string): string[] {
-  return [...new Set(candidates.flatMap((candidate) => resolveLink(candidate, base) ?? []))];
-}
-
 export function firstLink(candidates: readonly string[], base: string): string | null {
-  return allLinks(candidates, base)[0] ?? null;
+  return candidates.map((candidate) => resolveLink(candidate, base)).find((link) => link !== null) ?? null;
 }
 
 /** What relative addresses are resolved against. Null without an `xml:base` in scope. */

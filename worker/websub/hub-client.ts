@@ -52,13 +52,9 @@ export function createHubClient({ timeoutMs = 10_000, allowPrivateAddresses }: H
   /** Sends the request of a subscriber (WebSub, section 5.1). */
   const sendRequest: SendHubRequest = (mode, subscription) => post(subscription.hub, formOf(mode, subscription));
   /** Sends the request of a publisher whose topics have changed (PubSubHubbub 0.3, section 7.1: WebSub leaves it to the hub). */
-  const notifyHub: NotifyHub = (hub, topics) => post(hub, notificationOf(topics));
+  const notifyHub: NotifyHub = (hub, topics) =>
+    post(hub, new URLSearchParams([['hub.mode', 'publish'], ...topics.map((topic) => ['hub.url', topic])]));
   return { sendRequest, notifyHub, close: () => dispatcher.destroy() };
-}
-
-/** `hub.url` is repeated, so that topics that change together are one request. */
-function notificationOf(topics: readonly string[]): URLSearchParams {
-  return new URLSearchParams([['hub.mode', 'publish'], ...topics.map((topic) => ['hub.url', topic])]);
 }
 
 function formOf(mode: HubMode, { callback, topic, secret }: Subscription): URLSearchParams {

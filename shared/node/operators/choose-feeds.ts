@@ -27,7 +27,7 @@ export function chooseFeeds(
         hasWords(report, words),
     )
     .map((report) => ({ report, rank: WORST_FIRST.indexOf(report.health), since: sinceOf(report) }))
-    .toSorted((a, b) => a.rank - b.rank || compareTimes(a.since, b.since))
+    .toSorted((a, b) => a.rank - b.rank || a.since.localeCompare(b.since))
     .map(({ report }) => report);
 }
 
@@ -39,11 +39,6 @@ export function healthCounts(reports: readonly FeedReport[]): string {
   }));
   const nonZero = counts.filter(({ count }) => count > 0).map(({ health, count }) => `${count} ${health}`);
   return nonZero.join(', ') || 'none';
-}
-
-function compareTimes(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
 
 /** ISO 8601, so that texts are ordered as times are. */

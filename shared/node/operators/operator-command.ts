@@ -16,7 +16,7 @@ export async function runOperatorCommand(
   const print: Print = (line) => void process.stdout.write(escapeControls(line.endsWith('\n') ? line : `${line}\n`));
   // A reader that has seen enough, such as `head`, closes the pipe.
   process.stdout.on('error', () => process.exit());
-  if (args.includes('--help')) return print(helpOf(name));
+  if (args.includes('--help')) return print(readFileSync(new URL(`./help/${name}.txt`, import.meta.url), 'utf8'));
   try {
     if (!(await run(args, print))) process.exitCode = 1;
   } catch (error) {
@@ -26,5 +26,3 @@ export async function runOperatorCommand(
     process.stderr.write(escapeControls(`${text}\n`), () => process.exit(1));
   }
 }
-
-const helpOf = (name: string): string => readFileSync(new URL(`./help/${name}.txt`, import.meta.url), 'utf8');
