@@ -53,7 +53,6 @@ async function measure() {
   ];
 }
 
-/** Prints the bytes of a reader's first page beside their budgets. Returns whether all are kept. */
 async function keepsBudgets() {
   const rows = (await measure()).map(([name, bytes]) => ({ name, bytes, budget: BUDGETS[name] }));
   console.table(rows);

@@ -75,7 +75,6 @@ export async function startDevProxy(/** @type {number} */ port, /** @type {Targe
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
-    /** Has open pages load themselves again. */
     reload: () => {
       for (const page of pages) page.write('event: reload\ndata: \n\n');
     },

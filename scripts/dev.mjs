@@ -33,7 +33,6 @@ function watchSources(/** @type {() => void} */ onSaved) {
   }
 }
 
-/** Builds what was saved. Returns whether there is a new build. */
 async function rebuild() {
   if (isFresh()) return false;
   try {

@@ -94,13 +94,11 @@ export class Supervisor {
     return this.#stopping;
   }
 
-  /** Waits until everything was stopped, and returns the exit code. */
   async ended() {
     await this.#stopped;
     return this.#exitCode;
   }
 
-  /** Stops one child on which nothing depends. */
   async end(/** @type {Child} */ child) {
     sendSignal(child, 'SIGTERM');
     const timer = setTimeout(() => sendSignal(child, 'SIGKILL'), STOP_TIMEOUT_MS + drainMs());

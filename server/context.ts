@@ -42,7 +42,6 @@ export interface ContextOverrides {
   postRenderer?: Partial<PostRendererOptions>;
   drawProgram?: URL;
   resizeProgram?: URL;
-  /** Wraps the rendering of pages, so that a test can make it fail or wait. */
   wrapRender?: (render: RenderPage) => RenderPage;
   limits?: Partial<Limits>;
   publicationsEveryMs?: number;
@@ -139,7 +138,6 @@ export async function createServerContext(env: ServerEnv, overrides: ContextOver
     monotonicNow,
     limits,
     metrics,
-    /** The folder of the browser's files: `manifest.json` and `assets/`. */
     clientFolder,
     manifest,
     renderPage,

@@ -43,7 +43,6 @@ export function keywordsOf(shortTailKeywords: string): string[] {
   return [...new Set(keywords.filter((keyword) => keyword !== ''))];
 }
 
-/** A post's keywords as small labels. Nothing if it has none. */
 function KeywordChips({ keywords }: { keywords: string }) {
   const texts = useTexts().post;
   const chips = keywordsOf(keywords);
@@ -101,7 +100,6 @@ function NeighbourLink({ post, label, rel }: { post: PostLink | null; label: str
   );
 }
 
-/** Leads to the posts before and after one in the list. Nothing if neither is known. */
 function PostNeighbours({ previous, next }: Pick<PostData, 'previous' | 'next'>) {
   const texts = useTexts().post;
   if (!previous && !next) return null;

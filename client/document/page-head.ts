@@ -119,7 +119,6 @@ function elementFrom({ tag, attributes, text = '' }: HeadElement): HTMLElement {
   return element;
 }
 
-/** The elements that headElements() makes. */
 const OF_PAGE =
   'title, [rel="alternate"], [rel="canonical"], [name="robots"], [name="description"], [name^="twitter:"], [property], [type="application/ld+json"]';
 

@@ -81,7 +81,6 @@ interface ApiSourceOptions {
 }
 
 interface ApiSource extends PageApi, PageSource {
-  /** Keeps a page for Back, by its history entry. */
   remember: (location: Location, page: PageData) => void;
 }
 

@@ -5,7 +5,6 @@ import type { SectionData } from '../../shared/pages/section.ts';
 
 /** Where the router gets its pages: from memory on the server, from `/api` in the browser. */
 export interface PageSource {
-  /** Completes a requested page with its data, once its code is loaded too. */
   load: (requested: PageData, signal: AbortSignal) => PageData | Promise<PageData>;
 }
 
@@ -16,7 +15,6 @@ export interface PageApi {
    * would show it, from its data or as a whole page of a new build. Never rejects.
    */
   prefetch: (href: string, cache?: RequestCache) => Promise<boolean>;
-  /** Loads a section with all its articles. With a location, as the news page shows it for that one. */
   loadSection: (anchor: string, location: string | null) => Promise<ApiResult<SectionData>>;
   /** Makes the next navigation load the whole page, since the server runs another build. */
   markOutdated: () => void;

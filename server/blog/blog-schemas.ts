@@ -156,7 +156,6 @@ const itemsSchema = z
 /** The response of `get_metainfo` (docs/product.md, "Blog backend"). */
 export const listSchema = z.object({ blogs: itemsSchema, total });
 
-/** What is worked out for each publication, or from the body. */
 type DerivedField = 'publishedOn' | 'readingMinutes' | 'youtubeId' | 'previous' | 'next' | keyof RenderedPost;
 
 export type FetchedPost = Omit<PostData, DerivedField>;

@@ -119,7 +119,6 @@ export function createResponseCache({ maxBytes, log, metrics, now }: ResponseCac
   };
 
   return {
-    /** The entry, or the one that is being created for another request. */
     get: (key: CacheKey): CacheEntry | Promise<CacheEntry> | undefined => {
       const entry = entries.get(key.key);
       const isFresh = entry?.version === key.version;

@@ -14,7 +14,6 @@ import {
 import type { Publication } from '../../shared/publication-schema/publication.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 
-/** A feed of the publication that readers can subscribe to. The addresses are absolute. */
 interface ListedFeed {
   title: string;
   address: string;

@@ -10,7 +10,6 @@ const NAMESPACES = {
   'xmlns:media': MEDIA_NAMESPACE,
 };
 
-/** Formats a date as RFC 822 with a year of four digits. */
 const rssDate = (date: string | number | null): string | null =>
   dateOf(date)?.toUTCString().replace('GMT', '+0000') ?? null;
 

@@ -142,7 +142,6 @@ interface FeedRoute {
   Params: { '*': string };
 }
 
-/** Returns the name in `/rss/{name}.xml`. Empty for another extension. */
 const feedName = (file: string, extension: string): string =>
   file.endsWith(`.${extension}`) ? file.slice(0, -extension.length - 1) : '';
 

@@ -16,13 +16,11 @@ import type { RequestContext } from '../publications/request-context.ts';
 import { APP_ICONS, ICONS, iconParts } from './icon.ts';
 import { type NewsSitemapEntry, newsSitemapDocument, type SitemapPage, sitemapDocument } from './sitemap.ts';
 
-/** Writes robots.txt (RFC 9309). */
 function robotsText(origin: string): string {
   const sitemaps = ['/sitemap.xml', '/news-sitemap.xml'].map((path) => `Sitemap: ${origin}${path}`);
   return `${['User-agent: *', 'Disallow: /api/', '', ...sitemaps].join('\n')}\n`;
 }
 
-/** Writes the web app manifest (https://www.w3.org/TR/appmanifest/). */
 function webManifest(publication: Publication): string {
   const name = publicationName(publication);
   return JSON.stringify({

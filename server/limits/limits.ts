@@ -15,15 +15,12 @@ export const LIMITS = {
   maxConnections: 4_000,
   /** Where no proxy is trusted. */
   maxConnectionsOfClient: 100,
-  /** Requests that wait on one connection for their turn. */
   maxPipelined: 16,
-  /** The request line and the headers. */
   maxHeaderBytes: 16_384,
   maxRenders: 4,
   maxRendersWaiting: 100,
   /** Articles whose search indexes are in memory, of all publications: 9 to 14 KB each. */
   maxIndexedArticles: 6_000,
-  /** The time until the body of a delivery has come. */
   deliveryTimeoutMs: 10_000,
 };
 

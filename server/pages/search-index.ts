@@ -28,7 +28,6 @@ const WITH_TYPOS: SearchOptions = {
 
 export interface FoundArticle extends SectionArticle {
   article: FoldedArticle;
-  /** Its words that matched, normalised. */
   words: readonly string[];
 }
 
@@ -42,7 +41,6 @@ export type Search = (
   addTime?: AddTime,
 ) => Promise<readonly FoundArticle[]>;
 
-/** Gets the processor time that a search, or the index for it, took. */
 type AddTime = (ms: number) => void;
 
 interface PublicationIndex {

@@ -77,7 +77,6 @@ export function createRegistry(publications: readonly Publication[], { defaultPu
     byHost: (host: string) => tenants.byHost.get(bareHost(host)) ?? defaultTenant(),
     default: defaultTenant,
     byPublicationKey: (key: string) => tenants.byPublicationKey.get(key),
-    /** Undefined if none has the section. */
     bySectionKey: (key: string) => tenants.bySectionKey.get(key),
     apply,
     onChange: (listener: (change: TenantsChange) => void) => listeners.push(listener),

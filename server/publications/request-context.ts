@@ -10,7 +10,6 @@ export interface RequestContext {
   origin: string;
   /** The publication names no origin, so a response with absolute addresses is only right for this host. */
   isOriginFromRequest: boolean;
-  /** The `domain` parameter of the blog backend. */
   domain: string;
   /** The request's, if the publication names no host: a response is right for this one alone. */
   host: string | null;

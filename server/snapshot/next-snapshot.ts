@@ -4,7 +4,6 @@ import { sectionKeysIn, type Tenant } from '../publications/registry.ts';
 import { buildSnapshot, type SectionContent } from './build-snapshot.ts';
 import type { Records } from './records.ts';
 
-/** A category or location of a publication, and the content that it shows. */
 interface SectionState {
   /** An anchor, or `location/{id}`. */
   name: string;

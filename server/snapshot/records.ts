@@ -18,7 +18,6 @@ type Hash = Readonly<Record<string, string>>;
 
 interface RecordsOptions<T> {
   redis: RecordsRedis;
-  /** The field that changes with each change of the record. */
   versionField: string;
   /** Reads a record, which has no fields if it is absent. What it throws is given to `onInvalid`, and `before` stays. */
   parse: (hash: Hash, before: T | undefined, key: string) => T | undefined;

@@ -20,7 +20,6 @@ interface SnapshotsOptions {
   monotonicNow: () => number;
 }
 
-/** Keys of Redis whose records may have changed. */
 type Changed = 'all' | readonly string[];
 
 export const keysOf = (tenant: Tenant): string[] => [publicationKey(tenant.publication.id), ...sectionKeysIn(tenant)];
@@ -87,7 +86,6 @@ function createRefresh(options: SnapshotsOptions, states: Map<string, SnapshotSt
     }
     isRunning = false;
   };
-  /** Resolves once nothing is pending. */
   const refresh = (changed: Changed): Promise<void> => {
     if (changed === 'all') isAllPending = true;
     else for (const key of changed) pending.add(key);
@@ -100,7 +98,6 @@ function createRefresh(options: SnapshotsOptions, states: Map<string, SnapshotSt
   };
 }
 
-/** Reads what changed, and returns the ids of the publications that show it. */
 async function read(
   { registry, metrics, now }: SnapshotsOptions,
   { ready, editionLists, sections }: Records,

@@ -13,7 +13,6 @@ export interface EditionData extends EditionLink {
   topStories: Article[];
   sections: EditionSection[];
   minutes: number;
-  /** Like "Next edition tomorrow at 6:00 a.m.". Null if the publication makes no more. */
   upcoming: string | null;
   previous: EditionLink | null;
   next: EditionLink | null;

@@ -32,7 +32,6 @@ export interface PageDefinition<P> {
   path: string;
   /** What its data is made of, at `/api` and its address too. Null for a page whose text is part of the build. */
   source: 'snapshot' | 'blog' | 'build' | null;
-  /** The page that an address requests, before its data is loaded. */
   request(parameters: PathParameters, query: URLSearchParams): P;
   /** The address of the page's data, without `/api`. */
   address(page: P): string;

@@ -65,7 +65,6 @@ function canJoin(a: readonly Report[], b: readonly Report[]): boolean {
   return !a.some(({ publishers }) => b.some((other) => other.publishers.some((name) => publishers.includes(name))));
 }
 
-/** How alike two reports are, in hundredths. */
 function likenessOf(a: Report, b: Report): number {
   if (a.headline !== '' && a.headline === b.headline) return SAME;
   const shared = Array.from(a.weights.keys()).filter((word) => b.weights.has(word));
@@ -80,7 +79,6 @@ function averageOf(a: readonly Report[], b: readonly Report[]): number {
   return Math.floor(values.reduce((sum, value) => sum + value, 0) / values.length);
 }
 
-/** Lists, by likeness, the pairs of reports that may be of one story. */
 async function pairsOf(reports: readonly Report[], yieldToEventLoop: YieldToEventLoop): Promise<Pair[][]> {
   const pairs = Array.from({ length: SAME + 1 }, (): Pair[] => []);
   const withWord = new Map<string, { at: number; weight: number }[]>();

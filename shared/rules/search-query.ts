@@ -12,7 +12,6 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Kh
 const dictionary = new Intl.Segmenter('und', { granularity: 'word' });
 
 interface SearchWord {
-  /** In lower case, without accents. */
   normalised: string;
   start: number;
   end: number;

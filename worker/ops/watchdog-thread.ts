@@ -6,7 +6,6 @@ export interface WatchdogData {
   everyMs: number;
   /** The process is killed after so many checks without a beat. */
   checks: number;
-  /** The fields of every log line of the process. */
   bindings: Record<string, unknown>;
 }
 

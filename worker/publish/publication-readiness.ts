@@ -45,7 +45,6 @@ export function createPublicationReadiness(options: PublicationReadinessOptions)
       const unready = catalog().publications.filter(({ id }) => !ready.has(id));
       for (const publication of unready) await declareOneReady(publication);
     },
-    /** Whether this worker has seen that the publication is ready. */
     isReady: (id: string) => ready.has(id),
     /** Extends the records' time to live. What Redis has lost of them is declared again. */
     extend: async () => {

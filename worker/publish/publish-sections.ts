@@ -96,7 +96,6 @@ function builtFromOf(revisions: readonly string[]): string {
   return digest(revisions.join(' '));
 }
 
-/** The publisher's name in the publication file takes precedence over the feed's own title. */
 function withSource(articles: readonly StoredArticle[], source: string | null): readonly StoredArticle[] {
   return source === null ? articles : articles.map((article) => ({ ...article, source }));
 }

@@ -52,7 +52,6 @@ function imageAddress(url: string, base: string): string | null {
 
 const withoutQuery = (address: string): string => address.replace(/[?#].*/, '');
 
-/** An image of the article, in order of preference. */
 interface Candidate {
   address: string;
   /** Whether any other image is better: a thumbnail, a smiley, a button. */

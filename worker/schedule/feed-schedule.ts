@@ -96,7 +96,6 @@ export function createFeedSchedule({ redis, intervalMs, leaseMs, now }: FeedSche
     return urls.filter((_, index) => times[index] === null);
   };
   return {
-    /** Schedules first polls of new feeds, spread out. Returns how many there were. */
     enrol: async (urls: readonly string[]) => {
       const added: string[] = [];
       for (const batch of batches(urls, BATCH)) added.push(...(await enrolBatch(batch)));
@@ -106,7 +105,6 @@ export function createFeedSchedule({ redis, intervalMs, leaseMs, now }: FeedSche
       for (const batch of batches(entries, BATCH)) await redis.zadd(DUE_KEY, 'NX', ...batch.flat());
       return added.length;
     },
-    /** Removes the feeds that no worker has enrolled for an hour. Returns how many there were. */
     drop: async () => {
       const dropped = await redis.zrangebyscore(ENROLLED_KEY, '-inf', now() - DROPPED_AFTER_MS);
       for (const batch of batches(dropped, BATCH)) {

@@ -49,7 +49,6 @@ export function createHubClient({ timeoutMs = 10_000, allowPrivateAddresses }: H
       return { kind: 'failed', reason: describeFailure(error, timeoutMs).reason };
     }
   };
-  /** Sends the request of a subscriber (WebSub, section 5.1). */
   const sendRequest: SendHubRequest = (mode, subscription) => post(subscription.hub, formOf(mode, subscription));
   /** Sends the request of a publisher whose topics have changed (PubSubHubbub 0.3, section 7.1: WebSub leaves it to the hub). */
   const notifyHub: NotifyHub = (hub, topics) =>

@@ -25,7 +25,6 @@ export function addressWithScheme(...schemes: string[]) {
   return z.string(accepted).refine(isAddress, { message: accepted, abort: true });
 }
 
-/** An address of Redis as `redisOptions` reads it. */
 const redisAddress = addressWithScheme('redis:', 'rediss:')
   .refine(isDecodable, 'an address whose user and password are percent-encoded')
   .refine((value) => !/[?#]/.test(value), 'an address without a query or fragment')

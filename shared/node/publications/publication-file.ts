@@ -77,7 +77,6 @@ function schemaErrors(file: string, json: string, issues: readonly Issue[]): str
 interface FlatIssue {
   path: JsonPath;
   message: string;
-  /** Whether the field must not be there at all. */
   isField: boolean;
 }
 
