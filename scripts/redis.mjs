@@ -55,8 +55,8 @@ function containerArgs(/** @type {number} */ port, /** @type {string | null} */ 
 
 /** Chooses a program on PATH, else a Docker container, else the distribution's package. */
 function redisCommand(/** @type {number} */ port, /** @type {string | null} */ folder) {
-  const found = findRedisProgram();
-  if (found) return { program: found, args: redisArgs(port, folder) };
+  const program = findRedisProgram();
+  if (program) return { program, args: redisArgs(port, folder) };
   if (hasDockerImage(REDIS_IMAGE)) return { program: 'docker', args: containerArgs(port, folder) };
   const installed = installRedisProgram();
   if (installed) return { program: installed, args: redisArgs(port, folder) };

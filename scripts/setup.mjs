@@ -20,10 +20,10 @@ function readLockfile(/** @type {string} */ file) {
 
 /** Whether node_modules has every package of package-lock.json, by the lockfile that npm writes there last. */
 function isInstalled() {
-  const wanted = readLockfile('package-lock.json')?.packages ?? {};
-  const found = readLockfile('node_modules/.package-lock.json')?.packages ?? {};
-  return Object.entries(wanted).every(
-    ([path, { version, optional, link }]) => path === '' || optional || link || found[path]?.version === version,
+  const locked = readLockfile('package-lock.json')?.packages ?? {};
+  const installed = readLockfile('node_modules/.package-lock.json')?.packages ?? {};
+  return Object.entries(locked).every(
+    ([path, { version, optional, link }]) => path === '' || optional || link || installed[path]?.version === version,
   );
 }
 

@@ -44,8 +44,8 @@ function typesOf({ feeds, sections, publications }: Catalog): Map<string, string
  */
 async function removeWrongTypes(redis: RedisClient, catalog: Catalog, log: Logger): Promise<void> {
   const types = Array.from(typesOf(catalog));
-  const found = await Promise.all(types.map(([key]) => redis.type(key)));
-  const wrong = types.filter(([, type], index) => found[index] !== 'none' && found[index] !== type);
+  const actual = await Promise.all(types.map(([key]) => redis.type(key)));
+  const wrong = types.filter(([, type], index) => actual[index] !== 'none' && actual[index] !== type);
   for (const [key] of wrong) await redis.del(key);
   if (wrong.length > 0) log.error({ keys: wrong.map(([key]) => key) }, 'keys of a wrong type removed');
 }

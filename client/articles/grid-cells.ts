@@ -17,12 +17,12 @@ export interface Grid {
 
 function inPairs(articles: readonly Article[]): Article[][] {
   const cells: Article[][] = [];
-  let open: Article[] | undefined;
+  let openCell: Article[] | undefined;
   for (const article of articles) {
-    const isPaired = article.picture === null && open !== undefined;
-    if (isPaired) open?.push(article);
+    const isPaired = article.picture === null && openCell !== undefined;
+    if (isPaired) openCell?.push(article);
     else cells.push([article]);
-    if (article.picture === null) open = isPaired ? undefined : cells.at(-1);
+    if (article.picture === null) openCell = isPaired ? undefined : cells.at(-1);
   }
   return cells;
 }

@@ -60,7 +60,7 @@ export function websiteOf(publication: PublicationInfo): Thing {
 }
 
 /** A page lists more. The newest are enough to say what it is. */
-const MAX_ITEMS = 50;
+const MAX_LISTED = 50;
 
 type ListedArticle = Pick<LatestArticle, 'title' | 'link' | 'source' | 'lang' | 'publishedDate'>;
 
@@ -90,7 +90,7 @@ export function collectionPageOf(publication: PublicationInfo, collection: Colle
   const { name, description, path, total, articles } = collection;
   const url = `${publication.origin}${path}`;
   const byLink = new Map(articles.map((article) => [article.link, article]));
-  const listed = Array.from(byLink.values()).slice(0, MAX_ITEMS);
+  const listed = Array.from(byLink.values()).slice(0, MAX_LISTED);
   return {
     '@type': 'CollectionPage',
     '@id': url,

@@ -18,7 +18,7 @@ interface Toast {
 
 export function createToastStore() {
   const listeners = new Set<() => void>();
-  let last = 0;
+  let lastId = 0;
   let current: Toast | null = null;
   const change = (next: Toast | null): void => {
     current = next;
@@ -27,9 +27,9 @@ export function createToastStore() {
   return {
     /** Shows a toast instead of the one that is there: one at a time, the newest wins (docs/product.md, "Toasts"). Returns its id. */
     show: (message: string, action?: ToastAction) => {
-      last += 1;
-      change({ id: last, message, action: action ?? null });
-      return last;
+      lastId += 1;
+      change({ id: lastId, message, action: action ?? null });
+      return lastId;
     },
     dismiss: (id: number) => {
       if (current?.id === id) change(null);

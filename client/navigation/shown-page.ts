@@ -66,23 +66,23 @@ export function usePendingLocation(): Location | null {
 
 const prefersLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-const headingOf = (target: HTMLElement): Element | null =>
+const headingIn = (target: HTMLElement): Element | null =>
   target.matches('[tabindex]') ? target : target.querySelector('h2[tabindex], h3[tabindex]');
 
 /** Moves the focus to the heading of the page or section after a navigation (docs/product.md, "Navigation"). */
 export function useHeadingFocus(): void {
   const location = useLocation();
   const type = useNavigationType();
-  const last = useRef(location);
+  const lastLocation = useRef(location);
   useEffect(() => {
-    const before = last.current;
-    last.current = location;
-    if (before === location || (keepsScroll(location) && before.pathname === location.pathname)) return;
+    const previous = lastLocation.current;
+    lastLocation.current = location;
+    if (previous === location || (keepsScroll(location) && previous.pathname === location.pathname)) return;
     const target = hashTarget(location.hash);
-    if (target) moveFocus(headingOf(target));
+    if (target) moveFocus(headingIn(target));
     else focusHeading();
     // The links between the pages of a list keep the scroll position.
-    if (type !== 'POP' && location.hash === '' && before.pathname === location.pathname) {
+    if (type !== 'POP' && location.hash === '' && previous.pathname === location.pathname) {
       window.scrollTo({ top: 0, behavior: prefersLessMotion() ? 'instant' : 'smooth' });
     }
   }, [location, type]);

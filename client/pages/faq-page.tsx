@@ -67,10 +67,10 @@ function useFilter(groups: readonly FaqGroup[]) {
   const entry = entryOf(location);
   const [{ query, at }, setFilter] = useState(() => ({ query: filters.get(entry) ?? '', at: entry }));
   const visibleIds = matchingIds(groups, query);
-  const linked = groups.flatMap(({ entries }) => entries).find(({ id }) => `#${id}` === location.hash);
+  const target = groups.flatMap(({ entries }) => entries).find(({ id }) => `#${id}` === location.hash);
   if (at !== entry) {
     // During rendering, so that the question is there before it is opened.
-    setFilter({ query: filters.get(entry) ?? (linked && !visibleIds.has(linked.id) ? '' : query), at: entry });
+    setFilter({ query: filters.get(entry) ?? (target && !visibleIds.has(target.id) ? '' : query), at: entry });
   }
   useEffect(() => {
     filters.set(entry, query);

@@ -14,14 +14,14 @@ function useShowLocation({ location, locations }: SelectorProps): (id: string) =
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { location: pending } = useNavigation();
-  const addressOf = (id: string | null): string => newsPath(id === locations[0]?.id ? null : id);
+  const pathFor = (id: string | null): string => newsPath(id === locations[0]?.id ? null : id);
   return (id) => {
-    const address = addressOf(id);
-    const chosen = pending?.pathname === pathname ? createPath(pending) : addressOf(location);
-    if (address === chosen) return;
+    const path = pathFor(id);
+    const chosenPath = pending?.pathname === pathname ? createPath(pending) : pathFor(location);
+    if (path === chosenPath) return;
     // A return, before the other location has loaded, adds no entry to the history.
-    const replace = address === addressOf(new URLSearchParams(search).get('location'));
-    navigate(address, { replace, state: KEEP_SCROLL, preventScrollReset: true });
+    const replace = path === pathFor(new URLSearchParams(search).get('location'));
+    navigate(path, { replace, state: KEEP_SCROLL, preventScrollReset: true });
   };
 }
 
@@ -39,8 +39,8 @@ export function LocationSelector({ location, locations }: SelectorProps) {
   useFocusFallback();
   const show = useShowLocation({ location, locations });
   const showEarlyChoice = useEffectEvent(() => {
-    const early = select.current?.value ?? location;
-    if (early !== location) show(early);
+    const earlyChoice = select.current?.value ?? location;
+    if (earlyChoice !== location) show(earlyChoice);
   });
   // The reader may have chosen before hydration.
   useEffect(() => showEarlyChoice(), []);

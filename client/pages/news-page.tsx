@@ -20,9 +20,9 @@ function newsHeading(name: string, { news, newsOf }: Texts['headings']): string 
 
 /** The page's data: the last ones while another location is loading, null while the first one is. */
 function useShownData(state: PageState<NewsData>): NewsData | null {
-  const [last, setLast] = useState<NewsData | null>(null);
-  if (state.status === 'ready' && state.data !== last) setLast(state.data);
-  return state.status === 'ready' ? state.data : last;
+  const [lastData, setLastData] = useState<NewsData | null>(null);
+  if (state.status === 'ready' && state.data !== lastData) setLastData(state.data);
+  return state.status === 'ready' ? state.data : lastData;
 }
 
 /** Announces what a choice of another location has brought. */
@@ -31,10 +31,10 @@ function useAnnouncedChoice(data: NewsData | null): void {
   const text =
     data &&
     `${locationName(data)}: ${articles.count(data.sections.find(({ anchor }) => anchor === LOCAL_NEWS)?.count ?? 0)}`;
-  const last = useRef(text);
+  const lastText = useRef(text);
   useEffect(() => {
-    if (text !== null && last.current !== null && text !== last.current) announce(text);
-    last.current = text;
+    if (text !== null && lastText.current !== null && text !== lastText.current) announce(text);
+    lastText.current = text;
   }, [text]);
 }
 
@@ -83,13 +83,13 @@ export function NewsPage({ page }: { page: NewsPageData }) {
   if (!data || state.status === 'failed') return <UnreadyPage page={page} />;
   const isLoading = state.status === 'loading';
   const { locations } = data;
-  const chosen = isLoading ? (page.location ?? locations[0]?.id ?? '') : data.location;
-  const name = locationName({ location: chosen, locations });
+  const chosenId = isLoading ? (page.location ?? locations[0]?.id ?? '') : data.location;
+  const name = locationName({ location: chosenId, locations });
   return (
     <>
       <div className="news-head page">
         <h1 tabIndex={-1}>{newsHeading(name, headings)}</h1>
-        {locations.length > 0 && <LocationSelector location={chosen} locations={locations} />}
+        {locations.length > 0 && <LocationSelector location={chosenId} locations={locations} />}
       </div>
       <div className="news-body">
         <Sections data={data} expanded={page.expanded} isBusy={isLoading} />

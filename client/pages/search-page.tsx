@@ -81,14 +81,14 @@ function Nothing() {
   );
 }
 
-const headingOf = (query: string, { headings }: Texts): string =>
+const searchHeading = (query: string, { headings }: Texts): string =>
   query === '' ? headings.search : headings.searchOf(query);
 
 export function searchHead({ state }: SearchPageData, { texts }: HeadContext): PageHead | null {
   if (state.status !== 'ready') return null;
   const { query, page, total } = state.data;
   return {
-    heading: headingOf(query, texts),
+    heading: searchHeading(query, texts),
     part: page > 1 ? texts.pagination.page(page) : undefined,
     count: query === '' ? undefined : texts.articles.count(total),
   };
@@ -115,7 +115,7 @@ function Found({ data }: { data: SearchData }) {
   const texts = useTexts();
   const { search } = texts;
   const subtitle = useSubtitle(data);
-  const heading = headingOf(data.query, texts);
+  const heading = searchHeading(data.query, texts);
   return (
     <>
       <header className="page-header">

@@ -9,7 +9,7 @@ import { useTexts } from '../language/texts-context.ts';
 import { usePublication } from '../layout/publication-context.ts';
 
 /** The heading of a page until its data is there. Null on the home page, whose heading is the nameplate. */
-function headingOf(page: PageData, nav: readonly NavItem[], { headings }: Texts): string | null {
+function unreadyHeading(page: PageData, nav: readonly NavItem[], { headings }: Texts): string | null {
   switch (page.kind) {
     case 'home':
       return null;
@@ -44,7 +44,7 @@ export function unreadyHead(page: PageData, { publication, texts }: HeadContext)
   if (page.kind === 'not-found') return { heading: headings.notFound };
   const hasFailed = 'state' in page && page.state.status === 'failed';
   if (hasFailed || page.kind === 'application-error') return { heading: headings.applicationError };
-  const heading = headingOf(page, publication.nav, texts);
+  const heading = unreadyHeading(page, publication.nav, texts);
   const name = publicationName(publication);
   const title = heading === null ? `${name}: ${publication.tagline}` : undefined;
   return { heading: heading ?? name, title, announced: feedback.loading };
@@ -54,7 +54,7 @@ export function unreadyHead(page: PageData, { publication, texts }: HeadContext)
 export function LoadingPage({ page }: { page: PageData }) {
   const publication = usePublication();
   const texts = useTexts();
-  const heading = headingOf(page, publication.nav, texts);
+  const heading = unreadyHeading(page, publication.nav, texts);
   return (
     <div className="page">
       {heading !== null && (

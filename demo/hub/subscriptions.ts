@@ -34,7 +34,7 @@ export class HubSubscriptions {
   }
 
   of(topic: string): HubSubscription[] {
-    return [...this.#byCallback.values()].filter((one) => one.topic === topic && one.until > Date.now());
+    return [...this.#byCallback.values()].filter(({ topic: name, until }) => name === topic && until > Date.now());
   }
 
   drop({ callback }: HubSubscription): void {

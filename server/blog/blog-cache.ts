@@ -96,12 +96,12 @@ export function createBlogCache(client: BlogClient, { render }: Pick<PostRendere
   const posts = createStaleCache<StoredPost>({ maxBytes: MAX_POST_BYTES, now });
   /** A post that has not changed keeps its rendering. */
   const loadPost = async (slug: string, language: Language, before?: StoredPost): Promise<BlogResult<StoredPost>> => {
-    const found = await client.post(slug);
-    if (found.kind !== 'ready') return found;
-    if (before && isDeepStrictEqual({ ...before, ...found.value }, before)) return { kind: 'ready', value: before };
-    const rendered = await render({ ...found.value, language });
+    const result = await client.post(slug);
+    if (result.kind !== 'ready') return result;
+    if (before && isDeepStrictEqual({ ...before, ...result.value }, before)) return { kind: 'ready', value: before };
+    const rendered = await render({ ...result.value, language });
     if (rendered === null) return { kind: 'failed', status: 502, call: 'post', reason: null };
-    return { kind: 'ready', value: { ...found.value, ...rendered } };
+    return { kind: 'ready', value: { ...result.value, ...rendered } };
   };
 
   return {

@@ -139,8 +139,8 @@ export function createBlogClient(options: BlogClientOptions) {
       }),
     post: (slug: string) =>
       run('post', { slug }, (body): FetchedPost | null => {
-        const found = findPost(body, slug);
-        return found === null ? null : { slug, ...postSchema.parse(found) };
+        const post = findPost(body, slug);
+        return post === null ? null : { slug, ...postSchema.parse(post) };
       }),
   };
 }

@@ -55,8 +55,8 @@ function pickFromList(posts: readonly unknown[], slug: string): unknown {
 
 /** Finds the post in a body of `get_details`. Null if it has no such post (docs/product.md, "Blog backend"). */
 export function findPost(body: unknown, slug: string): unknown {
-  const found = unwrap(body);
-  const post = Array.isArray(found) ? pickFromList(found, slug) : found;
+  const content = unwrap(body);
+  const post = Array.isArray(content) ? pickFromList(content, slug) : content;
   return isEmpty(post) || (slugOf(post) ?? slug) !== slug ? null : post;
 }
 
@@ -64,7 +64,7 @@ const MAX_SLUG_LENGTH = 300;
 const MAX_TITLE_LENGTH = 500;
 const MAX_TEXT_LENGTH = 2_000;
 const MAX_ADDRESS_LENGTH = 4_096;
-const MAX_ITEMS = 100;
+const MAX_POSTS = 100;
 
 const boundedText = (maxLength: number) => (value: string | null | undefined) =>
   (value ?? '').trim().slice(0, maxLength).toWellFormed();
@@ -78,7 +78,7 @@ function readAddress(value: unknown): string | null {
   return isHttpUrl(address) ? address : null;
 }
 
-const webAddress = z.unknown().transform(readAddress);
+const addressOrNull = z.unknown().transform(readAddress);
 
 const WITHOUT_SCHEME = /^\s*(?:\/\/)?(?=(?:www\.|m\.)?(?:youtube\.com|youtu\.be)\/)/i;
 
@@ -86,7 +86,7 @@ const WITHOUT_SCHEME = /^\s*(?:\/\/)?(?=(?:www\.|m\.)?(?:youtube\.com|youtu\.be)
 const videoAddress = z
   .unknown()
   .transform((value) => (typeof value === 'string' ? value.replace(WITHOUT_SCHEME, 'https://') : value))
-  .pipe(webAddress);
+  .pipe(addressOrNull);
 
 const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
 
@@ -120,7 +120,7 @@ const itemSchema = z
       .transform((slug) => slug.toWellFormed()),
     metaTitle: title,
     metaDescription: text,
-    pinterestImageLink: webAddress.optional(),
+    pinterestImageLink: addressOrNull.optional(),
   })
   .transform(
     ({ id, pinterestImageLink, ...item }): PostListItem => ({
@@ -145,7 +145,7 @@ const itemsSchema = z
   .nullable()
   .transform((items, context): PostListItem[] => {
     const parsed = (items ?? [])
-      .slice(0, MAX_ITEMS)
+      .slice(0, MAX_POSTS)
       .map((item) => itemSchema.safeParse(item))
       .flatMap(({ data }) => data ?? []);
     if (items && items.length > 0 && parsed.length === 0)
@@ -173,7 +173,7 @@ export const postSchema = z
       .string()
       .nullish()
       .transform((markdown) => (markdown ?? '').toWellFormed()),
-    pinterestImageLink: webAddress.optional(),
+    pinterestImageLink: addressOrNull.optional(),
     youtubeShortsUrl: videoAddress.optional(),
   })
   .transform(

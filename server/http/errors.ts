@@ -42,7 +42,7 @@ export function sendShortError(request: FastifyRequest, reply: FastifyReply, sta
 }
 
 /** A path out of the assets' folder is a missing file like any other, not a forbidden one. */
-function statusOf({ statusCode = 500 }: FastifyError): number {
+function publicStatus({ statusCode = 500 }: FastifyError): number {
   if (statusCode === 403) return 404;
   return statusCode < 500 ? statusCode : 500;
 }
@@ -54,7 +54,7 @@ export type SendError = (request: FastifyRequest, reply: FastifyReply, status: n
 export function registerErrors(app: FastifyInstance, sendError: SendError, log: Logger): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const isRefused = error instanceof RefusedError;
-    const status = isRefused ? error.statusCode : statusOf(error);
+    const status = isRefused ? error.statusCode : publicStatus(error);
     const url = loggedUrl(request.originalUrl);
     if (isRefused) reply.header('retry-after', error.retryAfterSeconds);
     else if (status === 500) log.error({ err: error, method: request.method, url }, 'request failed');

@@ -44,7 +44,7 @@ export function registerHealth(app: FastifyInstance, { drain, ...options }: Heal
 
   app.get('/readyz', (_request, reply) => {
     const current = readiness();
-    const status = statusOf(drain.isDraining, current);
+    const status = healthStatus(drain.isDraining, current);
     const { publications, ready } = current;
     return reply
       .code(status === 'ready' ? 200 : 503)
@@ -53,7 +53,7 @@ export function registerHealth(app: FastifyInstance, { drain, ...options }: Heal
   });
 }
 
-function statusOf(isDraining: boolean, { isReady, ready }: Readiness): string {
+function healthStatus(isDraining: boolean, { isReady, ready }: Readiness): string {
   if (isDraining) return 'draining';
   if (isReady) return 'ready';
   return ready === 0 ? 'no snapshot yet' : 'waiting for first snapshots';

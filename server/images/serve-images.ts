@@ -46,9 +46,9 @@ export function registerImages(app: FastifyInstance, options: ImageOptions): voi
       return sendShortError(request, reply, 404);
     }
     const format = acceptedFormat(request.headers.accept);
-    const wanted = { source, width, format };
-    if (!images.has(wanted)) clientWork.count(request);
-    const result = await images.image({ ...wanted, addTime: (ms) => clientWork.addImageTime(request, ms) });
+    const shape = { source, width, format };
+    if (!images.has(shape)) clientWork.count(request);
+    const result = await images.image({ ...shape, addTime: (ms) => clientWork.addImageTime(request, ms) });
     if (result.kind === 'busy') throw unavailable(result.reason);
     if (result.kind === 'failed') {
       // A publisher's error is no error of this server: a 5xx would alert operators. The log and the metrics have it.

@@ -93,12 +93,12 @@ export function editionData(
   const { at } = edition;
   const { listed } = snapshot.editions;
   const index = listed.findIndex((edition) => edition.name === name);
-  const articleOf = ({ alsoFrom = [], firstSeenAt: _firstSeenAt, ...article }: FoldedArticle): Article => ({
+  const editionArticle = ({ alsoFrom = [], firstSeenAt: _firstSeenAt, ...article }: FoldedArticle): Article => ({
     ...article,
     alsoFrom: withoutHidden(alsoFrom),
     publishedAt: publishedText(article.publishedDate, at, snapshot),
   });
-  const toArticles = (articles: readonly FoldedArticle[]) => withoutHidden(articles).map(articleOf);
+  const toArticles = (articles: readonly FoldedArticle[]) => withoutHidden(articles).map(editionArticle);
   const neighbour = (other: ListedEdition | undefined): EditionLink | null => {
     if (!other) return null;
     const link = linkOf(other.name, snapshot);

@@ -11,14 +11,14 @@ const QUESTIONS: Readonly<Record<Language, readonly FaqGroup[]>> = { en, fr };
 
 /** The questions with their answers, as a publication of this city shows them. */
 export function faqGroups(language: Language, city: string): FaqGroup[] {
-  const textOf = (text: string): string => {
-    const own = text.replaceAll('{city}', city);
-    return language === 'fr' ? typeset(own) : own;
+  const fill = (text: string): string => {
+    const ownText = text.replaceAll('{city}', city);
+    return language === 'fr' ? typeset(ownText) : ownText;
   };
   return QUESTIONS[language].map(({ id, title, entries }) => ({
     id,
     title,
-    entries: entries.map(({ id, question, answer }) => ({ id, question: textOf(question), answer: textOf(answer) })),
+    entries: entries.map(({ id, question, answer }) => ({ id, question: fill(question), answer: fill(answer) })),
   }));
 }
 

@@ -118,13 +118,13 @@ const JUST_IN_MS = 24 * 3_600_000;
 export function justIn(snapshot: Snapshot, now: number, top: readonly FoldedArticle[]): LatestArticle[] {
   const today = calendarDay(now, snapshot.timeZone);
   const storyOf = (card: FoldedArticle) => card.story ?? identityOf(card);
-  const listed = new Set(top.map(storyOf));
+  const listedStories = new Set(top.map(storyOf));
   return snapshot.sections
     .flatMap((section) => section.cards.slice(0, top.length + JUST_IN).map((article) => ({ article, section })))
     .map((entry) => dated(entry, today, snapshot.timeZone))
     .filter(({ at }) => at !== null && at > now - JUST_IN_MS)
     .toSorted(compareDated)
-    .filter(({ article }) => !listed.has(storyOf(article)) && listed.add(storyOf(article)))
+    .filter(({ article }) => !listedStories.has(storyOf(article)) && listedStories.add(storyOf(article)))
     .slice(0, JUST_IN)
     .map((entry) => lineOf(entry, now, snapshot));
 }

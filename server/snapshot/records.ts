@@ -75,7 +75,7 @@ function createVersionedRecords<T>({ redis, versionField, parse, onInvalid }: Re
 
 export type Records = ReturnType<typeof createRecords>;
 
-function reasonOf(error: unknown): string {
+function invalidReason(error: unknown): string {
   if (!(error instanceof z.ZodError)) return messageOf(error);
   const [issue] = error.issues;
   return `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not a record'}`;
@@ -89,7 +89,7 @@ export function createRecords(redis: RecordsRedis, log: Logger) {
     parse: (hash, before) => (Object.keys(hash).length === 0 ? before : sectionRecordSchema.parse(hash)),
     onInvalid: (key, error) => {
       log.error(
-        { key, reason: reasonOf(error), hasPrevious: sections.get(key) !== undefined },
+        { key, reason: invalidReason(error), hasPrevious: sections.get(key) !== undefined },
         'invalid section record',
       );
     },

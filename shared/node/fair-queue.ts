@@ -24,10 +24,10 @@ interface Task {
 /** The slots that tasks hold, and the time for which their owners have held slots recently. */
 function createSlots(count: number, now: () => number) {
   const running = new Map<Task, number>();
-  const used = new LRUCache<string, { ms: number; at: number }>({ max: MAX_OWNERS });
+  const usage = new LRUCache<string, { ms: number; at: number }>({ max: MAX_OWNERS });
   const runningOf = (owner: string) => [...running].filter(([{ owners }]) => owners.includes(owner));
   const usedBefore = (owner: string): number => {
-    const { ms, at } = used.get(owner) ?? { ms: 0, at: 0 };
+    const { ms, at } = usage.get(owner) ?? { ms: 0, at: 0 };
     return ms * 2 ** ((at - now()) / HALF_LIFE_MS);
   };
   return {
@@ -42,7 +42,7 @@ function createSlots(count: number, now: () => number) {
       const at = now();
       const heldMs = at - (running.get(task) ?? at);
       running.delete(task);
-      for (const owner of task.owners) used.set(owner, { ms: usedBefore(owner) + heldMs, at });
+      for (const owner of task.owners) usage.set(owner, { ms: usedBefore(owner) + heldMs, at });
     },
   };
 }

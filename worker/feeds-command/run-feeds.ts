@@ -105,8 +105,8 @@ async function poll(context: FeedsContext, options: Options, print: Print): Prom
   const scheduled = chosenFeeds.filter((_, index) => reports[index]?.health !== 'unscheduled').map(({ url }) => url);
   await makeDue(redis, scheduled);
   print(`${feedsAre(scheduled.length)} due now; npm run feeds -- ${all ? 'list' : 'why'} shows what comes of it.`);
-  const rest = chosenFeeds.length - scheduled.length;
-  if (rest > 0) print(`${feedsAre(rest)} unscheduled: no worker polls ${rest === 1 ? 'it' : 'them'}.`);
+  const count = chosenFeeds.length - scheduled.length;
+  if (count > 0) print(`${feedsAre(count)} unscheduled: no worker polls ${count === 1 ? 'it' : 'them'}.`);
   return scheduled.length > 0;
 }
 

@@ -34,8 +34,8 @@ export function freshForSeconds(headers: ResponseHeaders, now: number): number |
   if (maxAge !== undefined) return bounded(Number(maxAge) - (Number.parseInt(headerOf(headers, 'age') ?? '', 10) || 0));
   const expires = headerOf(headers, 'expires');
   if (expires === null) return null;
-  const sent = parseHttpDate(headerOf(headers, 'date') ?? '');
-  return bounded((parseHttpDate(expires) - (Number.isNaN(sent) ? now : sent)) / 1000);
+  const sentAt = parseHttpDate(headerOf(headers, 'date') ?? '');
+  return bounded((parseHttpDate(expires) - (Number.isNaN(sentAt) ? now : sentAt)) / 1000);
 }
 
 /** Software writes such a time when it has none. */
@@ -49,8 +49,8 @@ export function lastModifiedOf(headers: ResponseHeaders, now: number): string | 
   const text = headerOf(headers, 'last-modified') || null;
   // `parseHttpDate` knows no time before 1970.
   const time = Date.parse(text ?? '');
-  const sent = parseHttpDate(headerOf(headers, 'date') ?? '');
-  return time < NO_TIME_BEFORE || time > (Number.isNaN(sent) ? now : sent) ? null : text;
+  const sentAt = parseHttpDate(headerOf(headers, 'date') ?? '');
+  return time < NO_TIME_BEFORE || time > (Number.isNaN(sentAt) ? now : sentAt) ? null : text;
 }
 
 /** When the document was written, as far as `Last-Modified` and `Age` say. `now` if neither does. */

@@ -11,14 +11,14 @@ export interface WatchdogData {
 
 const { beats, everyMs, checks, bindings }: WatchdogData = workerData;
 const counter = new Int32Array(beats);
-let before = -1;
+let lastBeat = -1;
 let missed = 0;
 
 // It counts checks rather than time, since a process that was paused has missed none.
 setInterval(() => {
   const beat = Atomics.load(counter, 0);
-  missed = beat === before ? missed + 1 : 0;
-  before = beat;
+  missed = beat === lastBeat ? missed + 1 : 0;
+  lastBeat = beat;
   if (missed < checks) return;
   const line = { level: 60, time: new Date().toISOString(), ...bindings, msg: 'the worker makes no progress, exiting' };
   try {

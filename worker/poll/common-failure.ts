@@ -24,22 +24,22 @@ export interface CommonFailure {
 /** The log gets one line when that begins and one when it ends. */
 export function createCommonFailure(log: Logger): CommonFailure {
   const polls: { host: string; failure: string | null }[] = [];
-  let common: string | null = null;
+  let commonFailure: string | null = null;
   const update = (latest: string | null) => {
     // No other failure became more frequent by the latest poll.
-    const candidate = common ?? latest;
+    const candidate = commonFailure ?? latest;
     if (candidate === null) return;
     const alike = polls.filter(({ failure }) => failure === candidate);
     const share = alike.length / polls.length;
-    if (common !== null && share < ENDS_BELOW) {
+    if (commonFailure !== null && share < ENDS_BELOW) {
       log.info('polls no longer fail alike');
-      common = null;
-    } else if (common === null && share >= BEGINS_AT && areEnough(alike)) {
+      commonFailure = null;
+    } else if (commonFailure === null && share >= BEGINS_AT && areEnough(alike)) {
       log.error(
         { reason: candidate },
         'nearly all polls fail alike: is this machine offline? Feeds keep their normal interval',
       );
-      common = candidate;
+      commonFailure = candidate;
     }
   };
   return {
@@ -49,7 +49,7 @@ export function createCommonFailure(log: Logger): CommonFailure {
       polls.push({ host: hostOf(url), failure });
       if (polls.length > WINDOW) polls.shift();
       update(failure);
-      return failure !== null && failure === common;
+      return failure !== null && failure === commonFailure;
     },
   };
 }

@@ -32,10 +32,10 @@ export function createSectionPublisher(options: SectionPublisherOptions) {
    */
   const publish = async (section: CatalogSection): Promise<'published' | 'unchanged' | 'waiting'> => {
     const urls = section.feeds.map(({ url }) => url);
-    const found = await feeds.articlesOf(urls);
-    if (found === null) return 'waiting';
-    const revisions = urls.map((url, index) => ({ url, rev: found[index]?.rev ?? '' }));
-    const built = buildSection(section, found, now());
+    const stored = await feeds.articlesOf(urls);
+    if (stored === null) return 'waiting';
+    const revisions = urls.map((url, index) => ({ url, rev: stored[index]?.rev ?? '' }));
+    const built = buildSection(section, stored, now());
     if (built.articles === EMPTY && revisions.some(({ rev }) => rev === '')) return 'waiting';
     const result = await sections.save(section.key, built, revisions);
     if (result === 'published') onChange(section.key);

@@ -62,8 +62,8 @@ function knownEncoding(name: string): string | null {
 
 /** The known charsets of a Content-Type: some servers write two, or a colon for the equals sign. */
 function httpCharsets(contentType: string | null): string[] {
-  const named = (contentType ?? '').matchAll(/(?:charset\s*[=:]\s*)+(?:["']([^"']+)|([^"';,\s]+))/gi);
-  return Array.from(named, ([, quoted, bare = '']) => knownEncoding(quoted ?? bare)).filter(
+  const charsets = (contentType ?? '').matchAll(/(?:charset\s*[=:]\s*)+(?:["']([^"']+)|([^"';,\s]+))/gi);
+  return Array.from(charsets, ([, quoted, bare = '']) => knownEncoding(quoted ?? bare)).filter(
     (encoding) => encoding !== null,
   );
 }
@@ -101,8 +101,8 @@ const isNotUtf16 = (encoding: string): boolean => !encoding.startsWith('utf-16')
 
 /** The byte order mark decides, then HTTP, then the XML declaration. Bytes that disprove a claim win over it. */
 function encodingOf(bytes: Uint8Array, contentType: string | null): string {
-  const sure = byteOrderMark(bytes) ?? wideEncoding(bytes);
-  if (sure !== null) return sure;
+  const markedEncoding = byteOrderMark(bytes) ?? wideEncoding(bytes);
+  if (markedEncoding !== null) return markedEncoding;
   const claims = claimedEncodings(bytes, contentType);
   const [claim = 'utf-8'] = claims;
   const isSingleByte = SINGLE_BYTE.test(claim);

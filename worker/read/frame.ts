@@ -81,7 +81,7 @@ function frameEnds(texts: readonly FramedText[], side: Side): Map<number, number
   const candidates = [...texts.entries()].filter(
     ([, { text }]) => text !== '' && (side === 'start' || text.length <= MAX_LENGTH),
   );
-  const alike = groupsOf(
+  const repeated = groupsOf(
     candidates.map(([index, text]) => endOf(text, index, side, START_LENGTH)),
     0,
   ).flat();
@@ -96,7 +96,7 @@ function frameEnds(texts: readonly FramedText[], side: Side): Map<number, number
     }
   };
   visit(
-    alike.flatMap(({ index }) => (texts[index] ? [endOf(texts[index], index, side, END_LENGTH)] : [])),
+    repeated.flatMap(({ index }) => (texts[index] ? [endOf(texts[index], index, side, END_LENGTH)] : [])),
     0,
   );
   return frames;

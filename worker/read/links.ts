@@ -1,7 +1,7 @@
 import { type FeedElement, textOf } from './feed-element.ts';
 import { looksAbsolute, resolveLink } from './resolve-link.ts';
 
-const PAGES = /^(?:text\/html|application\/xhtml\+xml|html)?$/;
+const PAGE_TYPES = /^(?:text\/html|application\/xhtml\+xml|html)?$/;
 
 const attributeOf = ({ attributes }: FeedElement, name: string): string =>
   attributes.get(name)?.trim().toLowerCase() ?? '';
@@ -35,14 +35,14 @@ function languageDistance(written: string, lang: string): number {
  */
 export function pageLinks(links: readonly FeedElement[], lang: string | null): string[] {
   const rank = (link: FeedElement) => languageDistance(attributeOf(link, 'hreflang'), lang ?? '');
-  const found = links.filter((link) => hasRelation(link, '', 'alternate'));
-  const names = [...new Set(found.map(({ name }) => name))];
+  const alternates = links.filter((link) => hasRelation(link, '', 'alternate'));
+  const names = [...new Set(alternates.map(({ name }) => name))];
   const ordered = names.flatMap((name) => {
-    const alike = found.filter((link) => link.name === name);
-    if (!alike.some(({ attributes }) => attributes.has('hreflang'))) alike.reverse();
-    return name === 'atom:link' ? alike.sort((a, b) => rank(a) - rank(b)) : alike;
+    const sameName = alternates.filter((link) => link.name === name);
+    if (!sameName.some(({ attributes }) => attributes.has('hreflang'))) sameName.reverse();
+    return name === 'atom:link' ? sameName.sort((a, b) => rank(a) - rank(b)) : sameName;
   });
-  const isPage = (link: FeedElement) => PAGES.test(attributeOf(link, 'type'));
+  const isPage = (link: FeedElement) => PAGE_TYPES.test(attributeOf(link, 'type'));
   return addressesOf([...ordered.filter(isPage), ...ordered.filter((link) => !isPage(link))]);
 }
 

@@ -52,12 +52,12 @@ function rssElement(name: string, value = ''): string {
 export async function parseFeed(document: DecodedDocument): Promise<ParsedDocument | NotAFeed> {
   const { text, encoding, ...response } = document;
   const elements = looksLikeJson(text) ? readJsonFeed(text) : readXml(withoutLongData(text), response.finalUrl);
-  if (elements === null) return { ...response, kind: 'not-a-feed', reason: reasonOf(text) };
+  if (elements === null) return { ...response, kind: 'not-a-feed', reason: whyNotFeed(text) };
   const { channel, items } = readFields(elements);
   return { ...response, kind: 'parsed', feed: { channel, items: await parseItems(items) } };
 }
 
-function reasonOf(text: string): string {
+function whyNotFeed(text: string): string {
   const start = text.trimStart().slice(0, 2_000).toLowerCase();
   if (start === '') return 'the document is blank';
   if (/^(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype\s+html|html|head|body)\b/.test(start))

@@ -22,11 +22,11 @@ const MAX_DEPTH = 100;
 const MAX_FIELDS = 300;
 
 /** What an open element is in the structure of a feed. Opaque elements are not read, nor is what they hold. */
-type Role = 'feed' | 'item' | 'group' | 'source' | 'field' | 'content' | 'opaque';
+type ElementRole = 'feed' | 'item' | 'group' | 'source' | 'field' | 'content' | 'opaque';
 
 interface OpenElement {
   element: FeedElement;
-  role: Role;
+  role: ElementRole;
   scope: Scope;
   /** Whether text in it is escaped, as part of XHTML. */
   escapes: boolean;
@@ -108,7 +108,7 @@ class XmlReader {
     if (!tag.isSelfClosing && this.stack.length < MAX_DEPTH) this.push(element, role, scope);
   }
 
-  private push(element: FeedElement, role: Role, scope: Scope): void {
+  private push(element: FeedElement, role: ElementRole, scope: Scope): void {
     if (role === 'field') this.field = this.stack.length;
     if (role === 'field' || role === 'group') this.remaining = limitOf(element.name);
     const escapes = role === 'content' ? this.top?.escapes === true : isText(element.name) && isXml(element);
@@ -116,7 +116,7 @@ class XmlReader {
     this.stack.push({ element, role, scope, escapes, items });
   }
 
-  private roleOf(name: string): Role {
+  private roleOf(name: string): ElementRole {
     const parent = this.top?.role;
     const reading = ITEM_READINGS.get(name);
     if (this.field !== -1) return 'content';
@@ -128,7 +128,7 @@ class XmlReader {
     return reading === 'source' ? 'source' : 'field';
   }
 
-  private attach(element: FeedElement, role: Role): void {
+  private attach(element: FeedElement, role: ElementRole): void {
     if (role === 'feed' || role === 'item') this.begin(element, role);
     else if (role === 'content') this.append(element);
     if (/^(?:field|group|source)$/.test(role)) this.add(element);

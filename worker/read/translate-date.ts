@@ -44,7 +44,7 @@ type Names = ReadonlyMap<string, string>;
 
 const plain = (name: string): string => normaliseText(name).replace(/\.$/, '');
 
-function namesIn(locales: readonly string[], { part, forms, samples }: Vocabulary): Names {
+function localNames(locales: readonly string[], { part, forms, samples }: Vocabulary): Names {
   const names = new Map<string, string>();
   const common = { timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn' };
   for (const form of locales.flatMap((locale) =>
@@ -86,9 +86,9 @@ function patternOf(names: Names): string {
 type Translate = (text: string) => string;
 
 function createTranslate(locales: readonly string[]): Translate {
-  const months = new Map([...OTHER_MONTHS, ...withShortNames(namesIn(locales, MONTHS))]);
+  const months = new Map([...OTHER_MONTHS, ...withShortNames(localNames(locales, MONTHS))]);
   const halves = new Map([
-    ...namesIn(locales, HALVES),
+    ...localNames(locales, HALVES),
     ...KOREAN_HALVES.map(([name, english]) => [plain(name), english] as const),
   ]);
   const month = new RegExp(patternOf(months), 'gu');

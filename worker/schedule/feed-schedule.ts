@@ -33,7 +33,7 @@ const SET_BACK_MS = 10_000;
  * KEYS: due times, prefix of host slots, last claim. ARGV: limit, lease, longest pause, both in milliseconds. Times that lie
  * further ahead than any pause, and all once the clock was set back, were written by a wrong clock: such feeds are due now.
  */
-const claimScript = redisScript(`${REDIS_NOW}${SLOTS}
+const claimFeedsScript = redisScript(`${REDIS_NOW}${SLOTS}
 local limit, lease, longest, claimed, free, from = tonumber(ARGV[1]), tonumber(ARGV[2]), ARGV[3], {}, {}, 0
 if tonumber(redis.call('GET', KEYS[3]) or 0) > now + ${SET_BACK_MS} then longest = 0 end
 redis.call('SET', KEYS[3], now)
@@ -119,7 +119,7 @@ export function createFeedSchedule({ redis, intervalMs, leaseMs, now }: FeedSche
     /** Leases feeds that are due, the longest overdue first. A lease holds one of the four slots of the feed's host. */
     claim: async (limit: number) => {
       const keys = [DUE_KEY, hostSlotsKey(''), LAST_CLAIM_KEY];
-      return urlsSchema.parse(await claimScript(redis, keys, [limit, leaseMs, longestPause(intervalMs)]));
+      return urlsSchema.parse(await claimFeedsScript(redis, keys, [limit, leaseMs, longestPause(intervalMs)]));
     },
     /** Renews the lease when the poll begins. False for a feed that was dropped since, or polled by another job. */
     renew: async (url: string) =>

@@ -17,7 +17,7 @@ export interface EditionStore {
   remove: (publication: string, names: readonly string[]) => Promise<void>;
 }
 
-const saveScript = redisScript(`
+const saveEditionScript = redisScript(`
 local name, listed, version, edition, expiresMs, announced = unpack(ARGV)
 if redis.call('HSETNX', KEYS[1], name, listed) == 0 then return 0 end
 redis.call('SET', KEYS[2], edition, 'PX', expiresMs)
@@ -38,7 +38,7 @@ export function createEditionStore(redis: RedisClient): EditionStore {
       const version = `${name} ${edition.at}`;
       const bytes = await packEdition(edition);
       const values = [name, listedJson(edition), version, bytes, expiresAfter(days), publicationKey(publication)];
-      return (await saveScript(redis, keys, values)) === 1;
+      return (await saveEditionScript(redis, keys, values)) === 1;
     },
     extend: async (publication, names, days) => {
       const keys = [editionsKey(publication), ...names.map((name) => editionKey(publication, name))];

@@ -37,7 +37,7 @@ export interface FeedUpdate {
 export type SaveResult = 'changed' | 'unchanged' | 'superseded';
 
 /** The compare-and-set is idempotent: a client whose connection breaks before the reply sends it again. */
-const saveScript = redisScript(`
+const saveFeedScript = redisScript(`
 local before, state, rev, articles, ttl = unpack(ARGV)
 local current = redis.call('HGET', KEYS[1], 'state') or ''
 if current ~= before then
@@ -68,7 +68,7 @@ export function createFeedStore(redis: RedisClient, log: Logger) {
       const ttl = Math.max(0, state.poll.nextAt - state.poll.at) + EXPIRES_AFTER_DUE_MS;
       const written = json === null ? ['', ''] : [rev, json];
       const fields = [stored.stateJson, JSON.stringify(state), ...written, ttl];
-      if ((await saveScript(redis, [feedKey(stored.url)], fields)) !== 1) return 'superseded';
+      if ((await saveFeedScript(redis, [feedKey(stored.url)], fields)) !== 1) return 'superseded';
       return rev === stored.rev ? 'unchanged' : 'changed';
     },
     /** Null if the articles of one of the feeds cannot be read. */

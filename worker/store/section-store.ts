@@ -21,7 +21,7 @@ export interface BuiltSection extends Pick<SectionRecord, 'builtAt'> {
 }
 
 /** Refuses a section built before another worker stored a newer result of one of its feeds. */
-const saveScript = redisScript(`
+const saveSectionScript = redisScript(`
 local version, builtFrom, builtAt, articles = unpack(ARGV)
 for i = 2, #KEYS do
   local rev = redis.call('HGET', KEYS[i], 'rev') or ''
@@ -49,7 +49,7 @@ export function createSectionStore(redis: RedisClient) {
       revisions: readonly FeedRevision[],
     ): Promise<SectionSaveResult> => {
       const fields = [digest(articles), builtFrom, builtAt, articles];
-      const result = await saveScript(
+      const result = await saveSectionScript(
         redis,
         [key, ...revisions.map(({ url }) => feedKey(url))],
         [...fields, ...revisions.map(({ rev }) => rev)],

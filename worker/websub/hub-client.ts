@@ -39,8 +39,8 @@ export function createHubClient({ timeoutMs = 10_000, allowPrivateAddresses }: H
     try {
       const { response } = await followRedirects(new URL(hub), allowPrivateAddresses, async (url) => {
         if (!allowPrivateAddresses && form.has('hub.secret')) refuseWithoutTls(url);
-        const sent = await request(url, { method: 'POST', dispatcher, signal, headers, body });
-        return refuseOtherRedirects(sent);
+        const response = await request(url, { method: 'POST', dispatcher, signal, headers, body });
+        return refuseOtherRedirects(response);
       });
       discard(response);
       const { statusCode: status } = response;

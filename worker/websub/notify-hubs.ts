@@ -23,9 +23,9 @@ export function createHubNotifier(options: HubNotifierOptions) {
   const { notifyHub, catalog, log, shownAfterMs = SHOWN_AFTER_MS, retryMs = RETRY_MS } = options;
   const waiting = new Map<string, { keys: Set<string>; timer: NodeJS.Timeout }>();
   const add = (publication: string, keys: Iterable<string>, delayMs: number) => {
-    const found = waiting.get(publication);
-    if (found) {
-      for (const key of keys) found.keys.add(key);
+    const notification = waiting.get(publication);
+    if (notification) {
+      for (const key of keys) notification.keys.add(key);
       return;
     }
     const timer = setTimeout(() => notify(publication), delayMs).unref();

@@ -36,7 +36,7 @@ interface SubscriptionsOptions {
 }
 
 /** KEYS: due. Claims what is due for a minute, longer than the requests take: a worker that dies leaves the rest to another. */
-const claimScript = redisScript(`${REDIS_NOW}
+const claimDueScript = redisScript(`${REDIS_NOW}
 local due = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now, 'LIMIT', 0, ${AT_ONCE})
 for _, id in ipairs(due) do redis.call('ZADD', KEYS[1], now + ${MINUTE_MS}, id) end
 return due`);
@@ -78,7 +78,7 @@ export function createSubscriptions(options: SubscriptionsOptions) {
     },
     /** Sends the requests that are due: new subscriptions, renewals, ends. A hub that fails is asked with exponential back-off. */
     sendDueRequests: async () => {
-      const due = idsSchema.parse(await claimScript(redis, [WEBSUB_DUE_KEY]));
+      const due = idsSchema.parse(await claimDueScript(redis, [WEBSUB_DUE_KEY]));
       await Promise.all(due.map((id) => sendOne(id, options)));
     },
   };

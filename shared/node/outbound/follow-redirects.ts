@@ -55,8 +55,8 @@ function createCookies() {
   const cookies = new Map<string, { domain: string; pair: string }>();
   return {
     headerFor: ({ hostname }: URL): string | null => {
-      const sent = Array.from(cookies.values()).filter(({ domain }) => isWithinDomain(hostname, domain));
-      return sent.map(({ pair }) => pair).join('; ') || null;
+      const sentCookies = Array.from(cookies.values()).filter(({ domain }) => isWithinDomain(hostname, domain));
+      return sentCookies.map(({ pair }) => pair).join('; ') || null;
     },
     keep: (setCookie: string | string[] | undefined, { hostname }: URL) => {
       for (const text of [setCookie ?? []].flat()) {
