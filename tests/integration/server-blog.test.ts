@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { imageKey } from '../../shared/node/digest.ts';
 import { type Listener, listenOnLoopback } from '../support/loopback.ts';
 import { exchange } from '../support/raw-http.ts';
@@ -16,13 +16,13 @@ type Handler = (request: IncomingMessage, response: ServerResponse, address: URL
 let redis: TestRedis;
 let listener: Listener;
 let handler: Handler;
-let calls: { path: string; headers: IncomingMessage['headers'] }[];
+let calls: { path: string; headers: IncomingMessage['headers'] }[] = [];
 let server: TestServer;
 let clock: number;
 /** By how much the machine's clock is ahead. */
-let clockError: number;
+let clockError = 0;
 /** Pages that were rendered. */
-let renders: number;
+let renders = 0;
 
 const json =
   (value: unknown, status = 200): Handler =>
@@ -68,15 +68,21 @@ beforeAll(async () => {
     handler(request, response, new URL(request.url ?? '', 'http://backend'));
   });
   listener = await listenOnLoopback(backend);
+  clock = Date.now();
+  server = await start();
+  // A page does not wait for the process that renders posts to start.
+  handler = working;
+  await listed('post-7');
 });
 
 afterAll(async () => {
+  await server.stop();
   await listener.close();
   await redis.stop();
 });
 
-async function start(env: Record<string, string> = {}): Promise<void> {
-  server = await startTestServer({
+const start = (env: Record<string, string> = {}): Promise<TestServer> =>
+  startTestServer({
     redisUrl: redis.url,
     env: { BLOG_API_URL: `${listener.origin}/api`, BLOG_API_KEY: KEY, ...env },
     overrides: {
@@ -88,6 +94,15 @@ async function start(env: Record<string, string> = {}): Promise<void> {
       },
     },
   });
+
+/** Uses a server with these variables for one test, which may leave the backend without an answer. */
+async function useOwnServer(env: Record<string, string> = {}): Promise<void> {
+  const shared = server;
+  server = await start(env);
+  onTestFinished(async () => {
+    await server.stop();
+    server = shared;
+  });
 }
 
 beforeEach(() => {
@@ -95,15 +110,9 @@ beforeEach(() => {
   renders = 0;
   clockError = 0;
   handler = working;
+  // Two days later the server uses nothing that it has loaded.
+  clock += 48 * HOUR;
 });
-
-function startForEachTest(): void {
-  beforeEach(async () => {
-    clock = Date.now();
-    await start();
-  });
-  afterEach(() => server.stop());
-}
 
 const text = async (path: string) => (await server.get(path)).text();
 
@@ -115,8 +124,6 @@ const listed = (slug: string) =>
   });
 
 describe('calls to the backend', () => {
-  startForEachTest();
-
   it('carry domain, page, slug, key and content type, and the key reaches no browser', async () => {
     const html = await text('/blog?page=2');
     await server.get('/blog/post-1');
@@ -132,6 +139,7 @@ describe('calls to the backend', () => {
 
   it('name the request’s host where the publication names none', async () => {
     const { hostnames: _, ...nameless } = PUBLICATION;
+    await useOwnServer();
     server.writePublication(nameless);
     await waitFor(() => server.context.registry.all()[0]?.domain === null);
     await server.get('/api/blog');
@@ -140,6 +148,7 @@ describe('calls to the backend', () => {
 
   it('bring each host its own lists, feeds and sitemap where the publication names an origin only', async () => {
     const { hostnames: _, ...nameless } = PUBLICATION;
+    await useOwnServer();
     server.writePublication({ ...nameless, origin: 'https://toronto.example' });
     await waitFor(() => server.context.registry.all()[0]?.domain === null);
     handler = (request, response, address) => {
@@ -163,8 +172,6 @@ describe('calls to the backend', () => {
 });
 
 describe('the list', () => {
-  startForEachTest();
-
   it('has the documented JSON shape', async () => {
     const response = await server.get('/api/blog?page=3');
     expect(await response.json()).toMatchObject({
@@ -204,6 +211,7 @@ describe('the list', () => {
   });
 
   it('shows page 1 without waiting for a page that does not exist', async () => {
+    await useOwnServer();
     handler = (request, response, address) => {
       if (address.searchParams.get('page') === '1') working(request, response, address);
     };
@@ -218,6 +226,7 @@ describe('the list', () => {
   });
 
   it('is sent in its loading state when no page is loaded within a second', async () => {
+    await useOwnServer();
     handler = () => {};
     const html = await text('/blog?page=2');
     expect(html).toContain('"state":{"status":"loading"}');
@@ -239,21 +248,6 @@ describe('the list', () => {
 });
 
 describe('a post', () => {
-  // A page does not wait for the process that renders posts to start.
-  beforeAll(async () => {
-    calls = [];
-    handler = working;
-    clock = Date.now();
-    await start();
-    await server.get('/api/blog/post-0');
-  });
-  afterAll(() => server.stop());
-
-  // Two days later the server uses nothing that it has loaded.
-  beforeEach(() => {
-    clock += 48 * HOUR;
-  });
-
   it.each([
     ['alone', post('post-1')],
     ['in a list', [post('other'), post('post-1')]],
@@ -341,8 +335,6 @@ const FAILURES: readonly [string, Handler, string | null][] = [
 ];
 
 describe('a backend that fails', () => {
-  startForEachTest();
-
   it.each(FAILURES)('causes an error page when it responds with %s', async (_, failing, said) => {
     handler = failing;
     const listMessage = said ? `Failed to fetch blogs: ${said}` : 'Failed to load blogs';
@@ -360,8 +352,7 @@ describe('a backend that fails', () => {
   });
 
   it('causes 504 when it takes too long', async () => {
-    await server.stop();
-    await start({ BLOG_TIMEOUT_MS: '100' });
+    await useOwnServer({ BLOG_TIMEOUT_MS: '100' });
     handler = () => {};
     const response = await server.get('/api/blog');
     expect([response.status, await response.json()]).toEqual([
@@ -372,8 +363,7 @@ describe('a backend that fails', () => {
   });
 
   it('causes 502 when it is not configured', async () => {
-    await server.stop();
-    await start({ BLOG_API_URL: '' });
+    await useOwnServer({ BLOG_API_URL: '' });
     expect((await server.get('/blog')).status).toBe(502);
     expect(server.logLines()).toContainEqual(
       expect.objectContaining({ msg: expect.stringContaining('BLOG_API_URL is not set') }),
@@ -400,12 +390,15 @@ describe('a backend that fails', () => {
   );
 
   it.each(['/sitemap.xml', '/news-sitemap.xml'])('removes its posts from %s for ten seconds at most', async (path) => {
-    clock = Date.parse(post('post-1').date) + HOUR;
     handler = json('', 500);
     const unfinished = await server.get(path);
     expect([unfinished.status, unfinished.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(await unfinished.text()).not.toContain('/blog/post-1');
-    handler = working;
+    const date = new Date(clock).toISOString();
+    handler = (request, response, address) => {
+      const slug = address.searchParams.get('slug');
+      (slug ? json({ ...post(slug), date }) : working)(request, response, address);
+    };
     clock += 10_000;
     const whole = await server.get(path);
     expect(whole.headers.get('cache-control')).toContain('max-age=300');
@@ -430,8 +423,6 @@ describe('a backend that fails', () => {
 });
 
 describe('a backend without a list', () => {
-  startForEachTest();
-
   const withoutList: Handler = (request, response, address) =>
     (address.pathname === '/api/get_metainfo' ? json('', 500) : working)(request, response, address);
   const neighbours = async () => {
@@ -453,8 +444,6 @@ describe('a backend without a list', () => {
 });
 
 describe('a copy older than a minute', () => {
-  startForEachTest();
-
   it('is served at once while it is revalidated', async () => {
     await server.get('/blog');
     let respond = () => {};
@@ -480,8 +469,6 @@ describe('a copy older than a minute', () => {
 });
 
 describe('a slow backend', () => {
-  startForEachTest();
-
   it.each(['/blog', '/blog/post-1'])(
     'makes %s be sent in its loading state after a second, without caching',
     async (path) => {
@@ -507,6 +494,7 @@ describe('a slow backend', () => {
   );
 
   it('sends a post that has come, whatever its list takes', async () => {
+    await useOwnServer();
     handler = (request, response, address) => {
       if (address.pathname !== '/api/get_metainfo') setTimeout(() => working(request, response, address), 510);
     };
