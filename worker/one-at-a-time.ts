@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 
-/** A task of which one runs at a time, and one waits at most: the calls that come in between share that one. */
+/** A task of which one run is active and one waits at most: calls in between share the waiting run. */
 export function oneAtATime(task: () => Promise<void>): () => Promise<void> {
   const queue = new PQueue({ concurrency: 1 });
   let lastRun = Promise.resolve();

@@ -109,7 +109,7 @@ function Articles({ section, isExpanded, isFirstOnPage, location }: SectionBlock
 export function SectionBlock(props: SectionBlockProps) {
   const { section, location, isDeferred = false, isDivided = false } = props;
   const isRendered = useIsRendered(isDeferred);
-  // The articles of another location are others: none of them was asked for by "See All".
+  // "See All" was pressed for the articles of the previous location.
   const list = section.anchor === LOCAL_NEWS ? location : undefined;
   return (
     <section

@@ -4,7 +4,7 @@ import { FEED_FILES, FEED_FORMATS, feedPath } from '../../shared/paths.ts';
 import { trusted } from '../layout/trusted-markup.tsx';
 import { breadcrumbsOf, type Crumb, organisationOf, type Thing, websiteOf } from './structured-data.ts';
 
-/** What search engines and readers of OpenGraph are told of a page with its content (docs/product.md, "Head"). */
+/** What search engines and readers of OpenGraph get of a page with its content (docs/product.md, "Head"). */
 interface Listing {
   description: string;
   path: string;
@@ -23,7 +23,7 @@ export interface PageHead {
   announced?: string;
   /** How many articles there are, in words, which screen readers say before the title. */
   count?: string | undefined;
-  /** What tells the pages of a list apart, which have the same title, to screen readers. */
+  /** For screen readers: the number of a page of a list, whose pages have one title. */
   part?: string | undefined;
   /** Missing from a page that no search engine should list: an error, a search, a page that is loading. */
   listing?: Listing;
@@ -87,7 +87,7 @@ function structuredData(graph: readonly Thing[]): HeadElement {
   return { tag: 'script', attributes: { type: 'application/ld+json' }, text: json.replace(/</g, '\\u003c') };
 }
 
-/** The elements of a page's head. Only the server knows the preview, which nobody reads in a browser. */
+/** The elements of a page's head. Only the server gives the preview, which no browser reads. */
 export function headElements(head: PageHead, { publication, texts }: HeadContext, preview?: PreviewImage) {
   const title = titleOf(head, publication);
   const name = publicationName(publication);
@@ -122,7 +122,7 @@ function elementFrom({ tag, attributes, text = '' }: HeadElement): HTMLElement {
 const OF_PAGE =
   'title, [rel="alternate"], [rel="canonical"], [name="robots"], [name="description"], [name^="twitter:"], [property], [type="application/ld+json"]';
 
-/** Shows the head of another page instead of that of the last one. */
+/** Replaces the head of the previous page. */
 export function replaceHead(elements: readonly HeadElement[]): void {
   for (const element of document.head.querySelectorAll(OF_PAGE)) element.remove();
   document.head.append(...elements.map(elementFrom));

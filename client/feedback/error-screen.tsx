@@ -36,7 +36,7 @@ function apiErrorOf(error: unknown, { pageFailed }: Texts['feedback']): ApiError
   return { status: 0, message };
 }
 
-/** The fallback for an error while a page is loaded or rendered, which takes the place of the whole app. */
+/** The fallback for an error while a page is loaded or rendered: it replaces the whole app. */
 export function RouteError() {
   const error = useRouteError();
   const publication = usePublication();

@@ -20,7 +20,7 @@ function isVersionData(body: unknown): body is VersionData {
   return typeof version === 'string' && typeof updatedAt === 'number' && typeof build === 'string';
 }
 
-/** Null for every failure, which the reader need not know of: the page asks again. */
+/** Null for every failure: the reader sees none, and the next request may succeed. */
 async function fetchVersion(): Promise<VersionData | null> {
   try {
     // A copy in the browser's cache may be older than the page.

@@ -13,7 +13,7 @@ interface ExternalFrameProps extends ComponentProps<'iframe'> {
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox allow-scripts allow-same-origin';
 
 /**
- * A frame of another site in reserved space, in the page from the start: whoever gets no scripts sees it as well. Browsers load
+ * A frame of another site in reserved space, in the page from the start: readers without scripts see it as well. Browsers load
  * it once it is near the window.
  */
 export function ExternalFrame({ className, title, ...attributes }: ExternalFrameProps) {

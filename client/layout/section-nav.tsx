@@ -9,7 +9,7 @@ import { PageLinkItems } from './page-links.tsx';
 import { usePublication } from './publication-context.ts';
 import { PublicationMark } from './publication-mark.tsx';
 
-/** The way home in a bar that stays while the page scrolls: the mark stands for the name that has scrolled away. */
+/** The way home in a bar that stays while the page scrolls: the mark replaces the name that has scrolled away. */
 export function BarMark() {
   return (
     <PublicationLink className="bar-mark" to={HOME_PATH} aria-label={publicationName(usePublication())}>

@@ -22,7 +22,7 @@ function layOutAllSections(position = currentPosition()): void {
   if (position) window.scrollBy({ top: topOf(position.id) - position.top, behavior: 'instant' });
 }
 
-/** The position that this page was left at. None where the browser keeps no data for the site, or refuses even to be asked. */
+/** The position at which this page was left. Undefined if the browser stores nothing for the site. */
 function positionBefore(): Position | undefined {
   try {
     const { path, position } = JSON.parse(sessionStorage.getItem(POSITION) ?? '{}');

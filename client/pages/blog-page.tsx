@@ -58,7 +58,7 @@ interface BlogErrorProps {
   onRetry: () => void;
 }
 
-/** The error state. Its button is a form's, so that it asks for the same page again without scripts too. */
+/** The error state. Its button submits a form, so that it requests the page again without scripts too. */
 function BlogError({ message, page, onRetry }: BlogErrorProps) {
   const { blog } = useTexts();
   useFocusFallback();

@@ -14,7 +14,7 @@ const NO_LETTER = /[^\p{L}\p{M}\p{N}%]|\p{Default_Ignorable_Code_Point}/gu;
 const withLetters = (path: string): string =>
   path.replace(/(%[\da-f]{2})+/gi, (encoded) => decodePercent(encoded).replace(NO_LETTER, encodeURIComponent));
 
-/** The 404 page. It logs the path, as it was asked for, to the console. */
+/** The 404 page. It logs the requested path to the console. */
 export function NotFoundPage({ path }: { path: string }) {
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: docs/product.md, "Not found and errors"

@@ -5,7 +5,7 @@ import { peerOf } from '../limits/limits.ts';
 
 interface ConnectionBounds {
   maxConnections: number;
-  /** Null if clients cannot be told apart, since a proxy is in front. */
+  /** Null behind a proxy, where all clients have one address. */
   maxConnectionsOfClient: number | null;
   maxPipelined: number;
 }

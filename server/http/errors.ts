@@ -47,7 +47,7 @@ function publicStatus({ statusCode = 500 }: FastifyError): number {
   return statusCode < 500 ? statusCode : 500;
 }
 
-/** Sends an error as the address asks for: a page, JSON or plain text. */
+/** Sends an error as the address implies: a page, JSON or plain text. */
 export type SendError = (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<FastifyReply>;
 
 /** The one place where an exception becomes a response: the log gets all of it, the client the status' standard words. */

@@ -46,7 +46,7 @@ function createMemory(cacheBytes: number, now: () => number) {
     ...timed,
   });
   const failures = new LRUCache<string, ImageFailure>({ max: MAX_FAILURES, ttl: FAILURE_TTL_MS, ...timed });
-  // A publisher may refuse the user agent of one publication, and not that of another.
+  // A publisher may refuse the user agent of one publication and accept another.
   const askedAs = ({ key, userAgent }: SourceImage) => `${key} ${userAgent ?? ''}`;
   return {
     images,
@@ -60,7 +60,7 @@ type Shape = Pick<ImageRequest, 'source' | 'width' | 'format'>;
 
 export type ImageService = ReturnType<typeof createImageService>;
 
-/** Creates each image once, whoever waits for it. Logs a failure once. */
+/** Creates each image once for all who wait for it. Logs a failure once. */
 export function createImageService(given: ImageServiceOptions) {
   const options = { ...DEFAULTS, ...given };
   const { log, responseTimeoutMs } = options;

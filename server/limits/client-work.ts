@@ -13,7 +13,7 @@ const IMAGES_OF_PAGES = 120;
 
 export type ClientWork = ReturnType<typeof createClientWork>;
 
-/** Creates the one limit of a client. Each server counts by itself, and never what is stored or already under way. */
+/** Creates the one limit of a client. Each server has its own counts. Cached and in-flight work is not counted. */
 export function createClientWork(
   { CLIENT_WORK_PER_MINUTE: limit, TRUST_PROXY }: Pick<ServerEnv, 'CLIENT_WORK_PER_MINUTE' | 'TRUST_PROXY'>,
   log: Logger,
@@ -49,7 +49,7 @@ export function createClientWork(
      */
     count: (request: FastifyRequest): void => {
       const client = clientOf(request);
-      // A client that has reset its connection hears no response.
+      // A client that has reset its connection gets no response.
       if (client === null) throw new RefusedError(429, 0, 'the connection is closed');
       clients.set(request, client);
       if (limit === 0) return;

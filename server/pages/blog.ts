@@ -50,7 +50,7 @@ async function selectBlogPage<T>(page: BlogPage<T>): Promise<SelectedPage> {
   return { name: `${path} ${error.status} ${error.message}`, version: 'failed', ...failed };
 }
 
-/** `/blog` and `/blog?page=N`, cached by the page that is shown, not the one that was asked for. */
+/** `/blog` and `/blog?page=N`, cached by the page that is shown, not by the requested one. */
 export const selectBlog: Select = ({ tenant, blog, query, blogWaitMs }) => {
   const page = pageNumber(query.get('page'));
   return selectBlogPage({

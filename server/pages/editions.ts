@@ -152,7 +152,7 @@ export const selectEdition: SelectOfSnapshot = async ({ tenant, snapshot, readEd
   }
   const { name } = listed;
   const { publication, withoutHidden } = tenant;
-  // Who asks only by date must learn of a change of `hide` too.
+  // A client that revalidates only by date must get a change of `hide` too.
   const changedAt = Math.max(edition.at, snapshot.configuredAt);
   return {
     name: addressOfEdition(name, snapshot.editions.listed),

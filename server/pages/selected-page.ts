@@ -58,7 +58,7 @@ export interface RenderedPage {
   data: (context: RenderContext) => PageData | Promise<PageData>;
   /** Its name has a reader's words. */
   isSearch?: boolean;
-  /** Of its HTML. By default each cache asks again. */
+  /** Of its HTML. By default each cache revalidates. */
   cacheControl?: string;
   headers?: Readonly<Record<string, string>>;
 }

@@ -66,7 +66,7 @@ async function serveJson(
   });
 }
 
-/** `/api/version`, which an open page asks for each minute. */
+/** `/api/version`, which an open page requests each minute. */
 export function registerVersion(app: FastifyInstance, serveResponse: ServeResponse, build: string): void {
   app.get(VERSION_API_PATH, (request, reply) => {
     const { tenant, snapshot } = request.requestContext;

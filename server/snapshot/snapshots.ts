@@ -146,7 +146,7 @@ async function swapIfChanged(
   }
 }
 
-/** Registers what the snapshots in memory tell, computed at each scrape. */
+/** Registers gauges of the snapshots in memory, computed at each scrape. */
 export function registerSnapshotGauges(
   metricsRegistry: Registry,
   registry: Pick<TenantRegistry, 'all'>,

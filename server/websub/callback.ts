@@ -62,7 +62,7 @@ export function registerWebsub(app: FastifyInstance, options: WebsubOptions): vo
   });
 
   app.register(async (scope) => {
-    // The route reads the body, once it knows that it is worth reading.
+    // The route reads the body, and only that of an active subscription.
     scope.removeAllContentTypeParsers();
     // Fastify would refuse a malformed type with 415 before the route.
     scope.addHook('onRequest', (request, _reply, done) => {

@@ -32,7 +32,7 @@ const intentSchema = z.discriminatedUnion('hub.mode', [
 
 type Intent = z.infer<typeof intentSchema>;
 
-/** `refused`: it is about nothing that a worker has asked for. */
+/** `refused`: no worker has requested it. */
 type VerificationResult = { kind: 'confirmed'; challenge: string } | { kind: 'denied' } | { kind: 'refused' };
 
 /** KEYS: subscription, due. ARGV: id, topic, lease in milliseconds. A lease is renewed at its half. */
@@ -60,7 +60,7 @@ redis.call('HSET', KEYS[1], 'state', 'denied', 'awaits', '', 'error', ARGV[3])
 redis.call('ZADD', KEYS[2], now + ${DENIED_FOR_MS}, ARGV[1])
 return 1`);
 
-/** What a hub's GET of a callback asks for, checked against what a worker has asked the hub for. */
+/** What a hub's GET of a callback requests, checked against what a worker has requested. */
 export async function verifyIntent(redis: RedisClient, id: string, query: unknown): Promise<VerificationResult> {
   const intent = intentSchema.safeParse(query).data;
   if (!SUBSCRIPTION_ID.test(id) || !intent || !(await apply(redis, id, intent))) return { kind: 'refused' };

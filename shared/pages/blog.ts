@@ -21,7 +21,7 @@ export interface BlogListData {
 export interface BlogPageData {
   kind: 'blog';
   state: PageState<BlogListData>;
-  /** The page asked for. `state.data.page` is the one shown. */
+  /** The requested page. `state.data.page` is the page shown. */
   page: number;
 }
 

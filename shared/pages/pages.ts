@@ -36,7 +36,7 @@ export type PageKind = keyof typeof PAGES;
 
 type RequestedPage = ReturnType<(typeof PAGES)[PageKind]['request']>;
 
-/** A page as the router and the server render it: its kind, what its address asks for, and the state of its data. */
+/** A page as the router and the server render it: its kind, the parameters of its address, and the state of its data. */
 export type PageData =
   | RequestedPage
   | { kind: 'not-found'; path: string }

@@ -16,7 +16,7 @@ export function newestFirst(articles: readonly StoredArticle[]): StoredArticle[]
 
 const LEAD_MS = 6 * 3_600_000;
 
-/** The article that stands for several: the richest of the newest six hours, the first of equals. */
+/** The lead article of several: the richest of the newest six hours, the first of equals. */
 export function leadOf(articles: readonly StoredArticle[]): StoredArticle {
   const since = Math.max(...articles.map(timeOf)) - LEAD_MS;
   const newest = articles.filter((article) => timeOf(article) >= since);

@@ -39,7 +39,7 @@ export function bareHost(host: string): string {
     .replace(/^www\./, '');
 }
 
-/** Undoes percent-encoding. A text with a malformed one stands for itself. */
+/** Undoes percent-encoding. A text with a malformed one stays as it is. */
 export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -9,7 +9,7 @@ import type { HiddenFilter } from './hidden-articles.ts';
 const relatedOf = ({ source, title, link, idOnPage }: StoredArticle): RelatedArticle =>
   idOnPage === undefined ? { source, title, link } : { source, title, link, idOnPage };
 
-/** What an article of a story says of the others, of which no publisher is named twice. */
+/** The other articles of a story, by other publishers. */
 export function storyFields(article: StoredArticle, { id, articles }: Story) {
   const others = articles.filter(
     (other) => other.source !== article.source && articleKey(other) !== articleKey(article),

@@ -31,7 +31,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
 ]);
 
 /**
- * Runs `npm run feeds` with these arguments and variables. False if what was asked for could not be done.
+ * Runs `npm run feeds` with these arguments and variables. False if the command failed.
  * @throws StartError if the arguments or the publication files are not valid, or Redis does not respond.
  */
 export async function runFeeds([name = '', ...args]: string[], env: NodeJS.ProcessEnv, print: Print): Promise<boolean> {

@@ -4,7 +4,7 @@ import { workerData } from 'node:worker_threads';
 export interface WatchdogData {
   beats: SharedArrayBuffer;
   everyMs: number;
-  /** The process is killed after so many checks without a beat. */
+  /** The process is killed after this many checks without a beat. */
   checks: number;
   bindings: Record<string, unknown>;
 }

@@ -7,14 +7,14 @@ import type { FeedDocument, ReadOutcome } from '../read/normalise-feed.ts';
 import type { FeedUpdate, StoredFeed } from '../store/feed-store.ts';
 import { countNew, mergeArticles, withFirstSeen } from './feed-articles.ts';
 
-/** A publisher is asked at most this often if the deliveries of its hub are refused. */
+/** The shortest time between two polls if the deliveries of a hub are refused. */
 const POLL_AFTER_MS = 30_000;
 
 export interface DeliveryResult {
   kind: 'delivery';
   update: FeedUpdate;
   newArticles: number;
-  /** Why not all of it was accepted: the publisher is asked instead. */
+  /** Why not all of it was accepted. The feed is polled instead. */
   refusedReason: string | null;
 }
 

@@ -13,7 +13,7 @@ import { type ClassifiedPoll, isSuccess, type Success } from './classify-outcome
 
 /** How long a failing feed keeps its last good articles (docs/product.md, "Failed polls"). */
 const LAST_GOOD_COPY_MS = 24 * 3_600_000;
-/** Nobody knows whether a feed failed while no worker ran: more than an hour after its next poll was due. */
+/** Time without a worker is not a time of failures: more than an hour after its next poll was due. */
 const MAX_OVERDUE_MS = 3_600_000;
 
 interface PollCircumstances {

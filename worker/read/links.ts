@@ -50,7 +50,7 @@ export function addressesOf(elements: readonly FeedElement[]): string[] {
   return elements.map((element) => addressOf(element)).filter((address) => address.trim() !== '');
 }
 
-/** A guid is a link unless it says otherwise (RSS 2.0, `isPermaLink`). Another identity if it looks like one. */
+/** A guid is a link unless `isPermaLink` says otherwise (RSS 2.0). Any other identity if it looks like a link. */
 export function permalinks(identities: readonly FeedElement[]): string[] {
   const permanent = identities.filter((identity) => {
     const isPermalink = attributeOf(identity, 'ispermalink');

@@ -48,7 +48,7 @@ export function scopeWithin(outer: Scope, attributes: ReadonlyMap<string, string
   return declared.size === 0 ? outer : { declared, outer, depth: outer.depth + 1 };
 }
 
-/** The scope of a root, whose own namespace is that of its dialect, whatever its address. */
+/** The scope of a root, whose own namespace is its dialect's for any address. */
 export function rootScope({ name, attributes }: Tag, dialect: FeedDialect): Scope {
   const { declared } = scopeWithin(NO_SCOPE, attributes);
   return { declared: new Map([...declared, [prefixOf(name), dialect]]), outer: null, depth: 1 };

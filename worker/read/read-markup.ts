@@ -21,7 +21,7 @@ const MAX_NAME_LENGTH = 100;
 const MAX_VALUE_LENGTH = 4_096;
 const MAX_ATTRIBUTES = 64;
 const MAX_TAG_LENGTH = 16_384;
-/** Reading stops after so many tags. The first 15 items of real feeds have fewer. */
+/** Reading stops after this many tags. The first 15 items of real feeds have fewer. */
 const MAX_TAGS = 100_000;
 
 /** Reads broken markup in linear time on htmlparser2's tokenizer. Its parser is quadratic on hostile nesting. */

@@ -10,9 +10,9 @@ export interface EditionStore {
   /** The editions of a publication, the newest first, and the names of invalid fields. */
   list: (publication: string) => Promise<{ listed: ListedEdition[]; invalid: string[] }>;
   has: (publication: string, name: string) => Promise<boolean>;
-  /** Keeps an edition for so many days. False if another worker was first. */
+  /** Stores an edition for `days`. False if another worker was first. */
   save: (publication: string, name: string, edition: Edition, days: number) => Promise<boolean>;
-  /** Keeps these for so many days from now: they may have been saved for fewer. */
+  /** Extends their life to `days` from now: they may have been saved for fewer. */
   extend: (publication: string, names: readonly string[], days: number) => Promise<void>;
   remove: (publication: string, names: readonly string[]) => Promise<void>;
 }

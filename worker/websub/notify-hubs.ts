@@ -45,7 +45,7 @@ export function createHubNotifier(options: HubNotifierOptions) {
   };
   return {
     /**
-     * Notes in memory that a section, or the editions of a publication, have changed: hubs are told once, some seconds after
+     * Notes in memory that a section, or the editions of a publication, have changed: hubs are notified once, some seconds after
      * the first change.
      */
     noteChange: (key: string) => {

@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 /** Long enough for two reconciles: workers may have different files during a change. */
 const UNLISTED_AFTER_MS = 2 * MINUTE_MS;
-/** Requests to unsubscribe. After that the subscription is forgotten, and its lease ends by itself. */
+/** Attempts to unsubscribe. After these the subscription is forgotten, and its lease runs out. */
 const UNSUBSCRIBE_TRIES = 3;
 /** One run sends at most this many requests. */
 const AT_ONCE = 16;

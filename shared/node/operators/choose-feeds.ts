@@ -1,6 +1,6 @@
 import type { FeedHealth, FeedReport } from './feed-reports.ts';
 
-/** Which feeds an operator asks for. Null and '' ask for all. */
+/** Which feeds an operator requests. Null and '' stand for all. */
 export interface FeedChoice {
   publication: string | null;
   /** Words that the address, title, categories, publications or last error must hold, in any case. */

@@ -19,7 +19,7 @@ type Outcome<Reply> =
   /** The request is not to blame: the process was starved, the system ended the process, or it could not be started. */
   | { kind: 'unavailable'; reason: string };
 
-/** `ms` is the processor time that it took, or the time of day where the system does not tell. */
+/** `ms` is the processor time that it took, or the elapsed time where the system does not report it. */
 export type ProgramResult<Reply> = Outcome<Reply> & { ms: number };
 
 interface ChildProgramOptions {

@@ -73,7 +73,7 @@ export function errorForLog(error: unknown, depth = MAX_DEPTH): LoggedError {
   };
 }
 
-/** What made an error happen. For a Redis Cluster, the error of the node asked last. */
+/** The cause of an error. For a Redis Cluster, the error of the last node. */
 export function causeOf(error: Error): unknown {
   return 'lastNodeError' in error ? error.lastNodeError : error.cause;
 }

@@ -52,13 +52,13 @@ function createRepeatLimit(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
   };
 }
 
-/** What tells a fault from another: the line's own `code`, else, in an error, the message of its `err`. */
+/** The identity of a fault: the line's own `code`, else, in an error, the message of its `err`. */
 function causeIn(details: unknown, level: number): unknown {
   const { code, err }: { code?: unknown; err?: unknown } = Object(details);
   return code ?? (level === ERROR_LEVEL && err instanceof Error ? err.message : undefined);
 }
 
-/** Drops lines while too many wait, and tells how many it dropped once those that waited are read. */
+/** Drops lines while too many wait, and reports how many once the waiting ones are read. */
 function dropUnread(output: Writable, warn: (lines: number) => void): DestinationStream {
   let dropped = 0;
   const onDrain = () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Of the clock of `/proc`. */
 const TICK_MS = 10;
 
-/** The processor time that a process has taken, in milliseconds. Null where the system does not tell, or once it has ended. */
+/** The processor time that a process has taken, in milliseconds. Null if the system does not report it, or once it has ended. */
 function processorTime(pid: number | undefined): number | null {
   try {
     const [, afterName = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');

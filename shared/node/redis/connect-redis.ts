@@ -40,8 +40,8 @@ export async function connectRedis(client: RedisClient, address: RedisAddress, w
 }
 
 /**
- * Waits for the first reply or error. While Redis is unreachable the client goes on by itself.
- * @throws StartError when the response of Redis cannot become better by itself, as a refused password.
+ * Waits for the first reply or error. While Redis is unreachable the client keeps connecting.
+ * @throws StartError if the fault is permanent, such as a refused password.
  */
 export async function beginConnecting(client: RedisClient, address: RedisAddress): Promise<void> {
   const { isReady, fault, reason } = await connectFirst(client, address, FIRST_REPLY_MS, 'give up');
@@ -105,12 +105,12 @@ function connectFirst(
     };
     const timer = setTimeout(() => end(false), ms);
     client.on('ready', onReady).on('error', onFailure);
-    // A failure is heard as an event as well.
+    // A failure is emitted as an event as well.
     client.connect().catch(() => {});
   });
 }
 
-/** The error of connecting to the first node of a cluster alone: ioredis tells of a whole cluster only that it is closed. */
+/** The error of connecting to the first node of a cluster alone: ioredis reports a whole cluster only as closed. */
 async function nodeError({ options }: Cluster, { REDIS_CLUSTER_NODES: [node = ''] = [] }: RedisAddress) {
   const [, host = '', port] = /^\[?(.*?)\]?:(\d+)$/.exec(node) ?? [];
   const client = new Redis({ ...options.redisOptions, host, port: Number(port), retryStrategy: null });

@@ -128,7 +128,7 @@ const subscriptionSchema = z.object({
   callback: z.string(),
   secret: z.string().min(1),
   state: z.enum(SUBSCRIPTION_STATES),
-  /** What the hub may verify now: only what a worker has just asked it for. */
+  /** What the hub may verify now: only what a worker has just requested. */
   awaits: z.enum(['', 'subscribe', 'unsubscribe']),
   /** 0 before the first verification. */
   leaseUntil: z.coerce.number(),
