@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../support/loopback.ts';
 import { type RoleProcess, startRoleProcess } from '../support/processes.ts';
 import { startTlsProxy, type TlsProxy } from '../support/proxies.ts';
-import { startOwnRedis, type TestRedis } from '../support/redis.ts';
+import { startError, startOwnRedis, type TestRedis } from '../support/redis.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { publicationFile } from '../support/worker-fixture.ts';
 
@@ -55,11 +55,6 @@ describe('a Redis with a password', () => {
   };
   const addressWith = (password: string) => redis.url.replace('//', `//:${encodeURIComponent(password)}@`);
 
-  const clusterWith = (password: string) => ({
-    REDIS_URL: addressWith(password),
-    REDIS_CLUSTER_NODES: new URL(redis.url).host,
-  });
-
   it('is used over TLS by the worker and the server', async () => {
     const REDIS_URL = `rediss://:${encodeURIComponent(PASSWORD)}@127.0.0.1:${proxy.port}`;
     const port = await freePort();
@@ -74,7 +69,6 @@ describe('a Redis with a password', () => {
   it.each([
     ['server', 'a wrong password', () => ({ REDIS_URL: addressWith('wrong/secret@') })],
     ['worker', 'no password', () => ({ REDIS_URL: redis.url })],
-    ['server', 'a wrong password for a cluster', () => clusterWith('wrong/secret@')],
   ] as const)('ends a %s that has %s at once, with exit code 1 and one line', async (name, _, env) => {
     const role = start(name, env());
     expect(await role.ended).toBe(1);
@@ -92,12 +86,15 @@ describe('a Redis with a password', () => {
     expect(await client.dbsize()).toBe(0);
   });
 
-  it('ends a server that does not accept its certificate', async () => {
-    const role = start('server', { REDIS_URL: `rediss://:${encodeURIComponent(PASSWORD)}@127.0.0.1:${proxy.port}` });
-    expect(await role.ended).toBe(1);
-    expect(role.errors()).toMatch(
-      /^REDIS_URL=[^\n]*: the certificate of Redis is not accepted \([^\n]*certificate[^\n]*\)\n$/,
+  it('is not started with where it is a cluster with another password, or its certificate is not accepted', async () => {
+    const cluster = { REDIS_URL: addressWith('wrong/secret@'), REDIS_CLUSTER_NODES: [new URL(redis.url).host] };
+    expect(await startError(cluster)).toMatch(
+      /^REDIS_CLUSTER_NODES=[^\n]*: Redis refuses the user or the password \(WRONGPASS [^\n]*\)$/,
     );
+    const REDIS_URL = `rediss://:${encodeURIComponent(PASSWORD)}@127.0.0.1:${proxy.port}`;
+    const error = await startError({ REDIS_URL });
+    expect(error).toMatch(/^REDIS_URL=[^\n]*: the certificate of Redis is not accepted \([^\n]*certificate[^\n]*\)$/);
+    expect(error).not.toContain('secret');
   });
 
   it('that gets another password is unreachable, and the log shows neither', async () => {

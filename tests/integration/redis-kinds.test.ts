@@ -8,7 +8,7 @@ import { ROOT } from '../../scripts/project.mjs';
 import { startBothRoles } from '../support/both-roles.ts';
 import { freePort } from '../support/loopback.ts';
 import { startRoleProcess } from '../support/processes.ts';
-import { startOwnRedis, type TestRedis } from '../support/redis.ts';
+import { startError, startOwnRedis, type TestRedis } from '../support/redis.ts';
 import { clusterOptions, removeClusterState } from '../support/redis-cluster.ts';
 
 let redis: TestRedis;
@@ -47,23 +47,24 @@ const portOf = (server: Server) => Object(server.address()).port;
 const as = (user: string) => redis.url.replace('//', `//${user}:secret@`);
 
 it.each([
-  ['worker', 'one node of a cluster', () => node.url, /one node of a cluster: set REDIS_CLUSTER_NODES to its nodes/],
   ['server', 'one node of a cluster', () => node.url, /one node of a cluster: set REDIS_CLUSTER_NODES to its nodes/],
-  [
-    'worker',
-    'a Sentinel',
-    () => `redis://127.0.0.1:${portOf(sentinel)}`,
-    /it is a Sentinel: set REDIS_URL to the address/,
-  ],
-  ['server', 'a Redis without EVAL', () => withoutScripts.url, /unknown command .*EVAL.*; set REDIS_URL to a Redis/i],
   ['worker', 'a user without INFO', () => as('news'), /'info' command; set REDIS_URL to a Redis and a user that run/],
-  ['server', 'a user without our keys', () => as('other'), /key.*; set REDIS_URL to a Redis and a user that run/],
 ] as const)('ends a %s at its start, in one line: %s', async (role, _, address, line) => {
   const started = startRoleProcess(role, { REDIS_URL: address(), PORT: '0', OPS_PORT: '0', WORKER_OPS_PORT: '0' });
   expect(await started.ended).toBe(1);
   const lines = started.errors().trim().split('\n');
   expect(lines.at(-1)).toMatch(/^REDIS_URL=redis:/);
   expect(lines.at(-1)).toMatch(line);
+});
+
+it.each([
+  ['a Sentinel', () => `redis://127.0.0.1:${portOf(sentinel)}`, /it is a Sentinel: set REDIS_URL to the address/],
+  ['a Redis without EVAL', () => withoutScripts.url, /unknown command .*EVAL.*; set REDIS_URL to a Redis/i],
+  ['a user without our keys', () => as('other'), /key.*; set REDIS_URL to a Redis and a user that run/],
+] as const)('is not started with: %s', async (_, address, line) => {
+  const error = await startError({ REDIS_URL: address() });
+  expect(error).toMatch(/^REDIS_URL=redis:/);
+  expect(error).toMatch(line);
 });
 
 it('the handbook lists all commands that worker and server run', async () => {

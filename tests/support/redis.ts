@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { Redis } from 'ioredis';
+import { pino } from 'pino';
 import {
   findRedisProgram,
   isRedisReady,
@@ -8,6 +9,10 @@ import {
   storageArgs,
   TEST_RUN_LABEL,
 } from '../../scripts/redis.mjs';
+import { messageOf } from '../../shared/node/process/error-text.ts';
+import { connectRedis, requireKind } from '../../shared/node/redis/connect-redis.ts';
+import { createRedis, type RedisAddress } from '../../shared/node/redis/redis.ts';
+import { createRedisRefusals } from '../../shared/node/redis/redis-refusals.ts';
 import type { RedisKind } from './global-redis.ts';
 import { freePort } from './loopback.ts';
 import { watchOutput } from './processes.ts';
@@ -53,6 +58,18 @@ export async function startRedis(): Promise<TestRedis> {
       isAlive = true;
     },
   };
+}
+
+/** Why a role does not start with the Redis at an address, in the words that it ends with. */
+export async function startError(address: RedisAddress): Promise<string> {
+  const log = pino({ level: 'silent' });
+  const refusals = createRedisRefusals(log, async () => {});
+  const client = createRedis(address, { whenUnreachable: 'wait', log, refusals });
+  const started = connectRedis(client, address).then(() => requireKind(client, address));
+  const error = await started.then(() => 'none', messageOf);
+  refusals.stop();
+  client.disconnect();
+  return error;
 }
 
 async function empty(url: string): Promise<void> {
