@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { SectionData } from '../../shared/pages/section.ts';
-import { COLLAPSED_ARTICLES } from '../../shared/pages/section.ts';
+import { COLLAPSED_ARTICLES, type SectionData } from '../../shared/pages/section.ts';
 import { feedPath, locationFeedName, sectionPath } from '../../shared/paths.ts';
 import { LOCAL_NEWS } from '../../shared/rules/anchor.ts';
 import { useTexts } from '../language/texts-context.ts';

@@ -1,8 +1,7 @@
 import { type FormEvent, type RefObject, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Article } from '../../shared/model/article.ts';
-import type { SectionData } from '../../shared/pages/section.ts';
-import { COLLAPSED_ARTICLES } from '../../shared/pages/section.ts';
+import { COLLAPSED_ARTICLES, type SectionData } from '../../shared/pages/section.ts';
 import { HOME_PATH, newsPath } from '../../shared/paths.ts';
 import { announce } from '../feedback/page-announcer.tsx';
 import { toasts } from '../feedback/toasts.tsx';

@@ -1,5 +1,4 @@
-import type { PublicationInfo } from '../../shared/model/publication-info.ts';
-import { MARK_PATHS, MARK_SIDE, MARK_VIEW_BOX } from '../../shared/model/publication-info.ts';
+import { MARK_PATHS, MARK_SIDE, MARK_VIEW_BOX, type PublicationInfo } from '../../shared/model/publication-info.ts';
 import { LIGHT } from '../../shared/rules/colours.ts';
 
 const path = (colour: string, d: string) => `<path fill="${colour}" d="${d}"/>`;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Texts } from '../../shared/language/en/texts.ts';
-import type { NavItem } from '../../shared/model/publication-info.ts';
-import { publicationName } from '../../shared/model/publication-info.ts';
+import { type NavItem, publicationName } from '../../shared/model/publication-info.ts';
 import { CONTACT_HASH, FAQ_PATH, feedPath, homeSectionPath, newsPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';

@@ -4,8 +4,7 @@ import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import type { ApiError } from '../../shared/pages/page-definition.ts';
 import { isSnapshotPage, type PageData, pageDataAddress } from '../../shared/pages/pages.ts';
 import { apiPath, sectionPath } from '../../shared/paths.ts';
-import type { PageApi, PageSource } from '../navigation/page-api.ts';
-import { type ApiResult, type Fetch, fetchApi } from '../navigation/page-api.ts';
+import { type ApiResult, type Fetch, fetchApi, type PageApi, type PageSource } from '../navigation/page-api.ts';
 import { entryOf, requestedPage } from '../navigation/shown-page.ts';
 import { loadView } from '../pages/load-view.ts';
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Texts } from '../../shared/language/en/texts.ts';
-import type { NewsData, NewsPageData } from '../../shared/pages/news.ts';
-import { locationName } from '../../shared/pages/news.ts';
+import { locationName, type NewsData, type NewsPageData } from '../../shared/pages/news.ts';
 import type { PageState } from '../../shared/pages/page-definition.ts';
 import { locationFeedName, newsPath } from '../../shared/paths.ts';
 import { LOCAL_NEWS } from '../../shared/rules/anchor.ts';

@@ -1,6 +1,5 @@
 import { publicationName } from '../../shared/model/publication-info.ts';
-import type { SectionData, SectionPageData } from '../../shared/pages/section.ts';
-import { COLLAPSED_ARTICLES } from '../../shared/pages/section.ts';
+import { COLLAPSED_ARTICLES, type SectionData, type SectionPageData } from '../../shared/pages/section.ts';
 import { sectionPath } from '../../shared/paths.ts';
 import { ArticleCards } from '../articles/article-cards.tsx';
 import { Embed, SectionMeta } from '../articles/section-block.tsx';

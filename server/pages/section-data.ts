@@ -1,7 +1,6 @@
 import type { Article, FoldedArticle } from '../../shared/model/article.ts';
 import type { Locale, SnapshotSection } from '../../shared/model/snapshot.ts';
-import type { SectionData } from '../../shared/pages/section.ts';
-import { COLLAPSED_ARTICLES } from '../../shared/pages/section.ts';
+import { COLLAPSED_ARTICLES, type SectionData } from '../../shared/pages/section.ts';
 import { relativeTime } from '../../shared/rules/date-format.ts';
 import type { RenderContext } from './selected-page.ts';
 

@@ -7,8 +7,7 @@ import { type CacheKey, cacheKey, type ResponseCache } from '../cache/response-c
 import { sendEntry } from '../cache/send-entry.ts';
 import { tee } from '../cache/tee.ts';
 import { decodedPathOf, pathOf } from '../http/address.ts';
-import type { SendError } from '../http/errors.ts';
-import { isApi, sendShortError, standardError } from '../http/errors.ts';
+import { isApi, type SendError, sendShortError, standardError } from '../http/errors.ts';
 import type { ClientWork } from '../limits/client-work.ts';
 import type { QueueRender } from '../limits/limits.ts';
 import { publicationInfo } from '../publications/publication-info.ts';

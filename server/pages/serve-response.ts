@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FIVE_MINUTES, NO_STORE, PRIVATE, REVALIDATED } from '../cache/cache-control.ts';
-import type { FinishedResponse } from '../cache/response-cache.ts';
-import { cacheKey, type ResponseCache } from '../cache/response-cache.ts';
+import { cacheKey, type FinishedResponse, type ResponseCache } from '../cache/response-cache.ts';
 import { sendEntry } from '../cache/send-entry.ts';
 import type { ClientWork } from '../limits/client-work.ts';
 import type { RequestContext } from '../publications/request-context.ts';

@@ -6,8 +6,7 @@ import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import { editionsKey, publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import { createYieldToEventLoop } from '../../shared/node/yield-to-event-loop.ts';
 import type { ServerMetrics } from '../metrics.ts';
-import type { TenantRegistry } from '../publications/registry.ts';
-import { sectionKeysIn, type Tenant } from '../publications/registry.ts';
+import { sectionKeysIn, type Tenant, type TenantRegistry } from '../publications/registry.ts';
 import { hasSections, nextState, type SnapshotState } from './next-snapshot.ts';
 import { createRecords, type Records } from './records.ts';
 

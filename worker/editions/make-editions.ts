@@ -1,6 +1,5 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
-import type { Edition } from '../../shared/model/edition.ts';
-import { dateOfEdition, editionName, type ListedEdition } from '../../shared/model/edition.ts';
+import { dateOfEdition, type Edition, editionName, type ListedEdition } from '../../shared/model/edition.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { publicationStories } from '../../shared/node/publication-stories.ts';
 import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';

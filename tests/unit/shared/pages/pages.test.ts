@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { requestedPage } from '../../../../client/navigation/shown-page.ts';
-import type { PageData } from '../../../../shared/pages/pages.ts';
-import { isSnapshotPage, pageAddress, pageDataAddress } from '../../../../shared/pages/pages.ts';
+import { isSnapshotPage, type PageData, pageAddress, pageDataAddress } from '../../../../shared/pages/pages.ts';
 import { EVERY_PAGE } from '../../../support/every-page.ts';
 
 const state = { status: 'loading' } as const;
