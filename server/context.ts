@@ -53,7 +53,7 @@ export interface ContextOverrides {
 }
 
 /**
- * Creates what a server is made of, or a test's parts in their place. Nothing is connected yet.
+ * Creates what a server is made of, or a test's parts instead. Nothing is connected yet.
  * @throws StartError with one line for each error in the publication files or the build.
  */
 export async function createServerContext(env: ServerEnv, overrides: ContextOverrides = {}) {

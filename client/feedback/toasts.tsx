@@ -81,10 +81,7 @@ function ToastButtons({ toast, onClose }: { toast: Toast; onClose: () => void })
   );
 }
 
-/**
- * The one place for toasts, on every page: announced politely, never taking the focus. The live region is there
- * before its words are, or screen readers would not notice them.
- */
+/** Announces toasts politely. The live region exists before its words, or screen readers would not notice them. */
 export function Toaster() {
   const { notices } = useTexts().feedback;
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => null);

@@ -41,16 +41,16 @@ interface RetryMessages {
 /** Wraps a page's "Try Again": shows a toast with its outcome while the page is shown (docs/product.md, "Toasts"). */
 export function useRetry(state: PageState<unknown>, { failed, succeeded }: RetryMessages): () => void {
   const { revalidate } = useRevalidator();
-  const isAsked = useRef(false);
+  const hasRetried = useRef(false);
   const toast = useRef(0);
   useEffect(() => {
-    if (!isAsked.current || state.status === 'loading') return;
-    isAsked.current = false;
+    if (!hasRetried.current || state.status === 'loading') return;
+    hasRetried.current = false;
     toast.current = toasts.show(state.status === 'failed' ? failed : succeeded);
   }, [state, failed, succeeded]);
   useEffect(() => () => toasts.dismiss(toast.current), []);
   return () => {
-    isAsked.current = true;
+    hasRetried.current = true;
     revalidate();
   };
 }

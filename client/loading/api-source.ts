@@ -18,7 +18,7 @@ interface PageRequestsOptions {
   now: () => number;
 }
 
-/** The caller knows which page it asked for. `never` can be assigned to the data of any page. */
+/** `never` can be assigned to the data of any page: the caller has the page that it requested. */
 type Result = ApiResult<never>;
 
 interface Prefetched {

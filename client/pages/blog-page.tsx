@@ -14,7 +14,7 @@ import { useFocusFallback } from '../navigation/focus.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { UnreadyPage } from './unready-page.tsx';
 
-/** A post's small round image. Hidden if it fails to load, its place kept so that titles stay in line. */
+/** A post's small round image. Hidden if it fails to load, its space kept so that titles stay in line. */
 function Emblem({ address }: { address: string | null }) {
   const { hasFailed, image } = useFailedImage();
   if (!address) return null;

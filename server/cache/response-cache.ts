@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { digest, STRONG_DIGEST_LENGTH } from '../../shared/node/digest.ts';
 import { createInFlight } from '../../shared/node/in-flight.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
+import type { AddTime } from '../limits/client-work.ts';
 import { RefusedError } from '../limits/limits.ts';
 import type { ServerMetrics } from '../metrics.ts';
 import type { RequestContext } from '../publications/request-context.ts';
@@ -135,8 +136,6 @@ export function createResponseCache({ maxBytes, log, metrics, now }: ResponseCac
         : encodings.forceFetch(`${entry.tag}-${encoding}`, { context: { entry, encoding, addTime } }),
   };
 }
-
-type AddTime = (ms: number) => void;
 
 interface EncodingContext {
   entry: CacheEntry;

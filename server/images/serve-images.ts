@@ -21,8 +21,8 @@ export function sendImage(
   const etag = `"${hash}"`;
   reply.headers({ 'cache-control': cacheControl, etag, ...EMBEDDABLE });
   // Only the validator counts: fetch sends `cache-control: no-cache` along with it.
-  const isKnown = fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag });
-  return isKnown ? sendNotModified(reply) : reply.type(`image/${format}`).send(bytes);
+  const isFresh = fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag });
+  return isFresh ? sendNotModified(reply) : reply.type(`image/${format}`).send(bytes);
 }
 
 interface ImageOptions {

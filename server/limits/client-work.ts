@@ -11,6 +11,9 @@ const UNIT_MS = 5;
 /** A client's first images in a minute are free: they belong to pages that it was the first to open. */
 const IMAGES_OF_PAGES = 120;
 
+/** Adds processor time to the account of a client. */
+export type AddTime = (ms: number) => void;
+
 export type ClientWork = ReturnType<typeof createClientWork>;
 
 /** Creates the one limit of a client. Each server has its own counts. Cached and in-flight work is not counted. */

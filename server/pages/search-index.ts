@@ -7,6 +7,7 @@ import { createYieldToEventLoop } from '../../shared/node/yield-to-event-loop.ts
 import { timeOf } from '../../shared/rules/article-order.ts';
 import { searchWords } from '../../shared/rules/search-query.ts';
 import { withOthers } from '../../shared/rules/shown-articles.ts';
+import type { AddTime } from '../limits/client-work.ts';
 import { allArticles, eachStoryOnce, type SectionArticle } from '../snapshot/build-snapshot.ts';
 
 /** A shorter word would begin too many others. */
@@ -40,8 +41,6 @@ export type Search = (
   words: readonly string[],
   addTime?: AddTime,
 ) => Promise<readonly FoundArticle[]>;
-
-type AddTime = (ms: number) => void;
 
 interface PublicationIndex {
   articles: readonly SectionArticle[];

@@ -13,7 +13,7 @@ import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts'
 const MIN_LEASE_SECONDS = 4;
 const MAX_LEASE_SECONDS = 30 * 86_400;
 const DEFAULT_LEASE_SECONDS = 86_400;
-/** A hub that denied is asked again after a day. */
+/** A hub that denied gets another request after a day. */
 const DENIED_FOR_MS = 86_400_000;
 
 const topic = z.string().min(1);

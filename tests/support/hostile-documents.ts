@@ -54,7 +54,7 @@ const HOSTILE: Record<string, (size: number) => string> = {
   'deep JSON': (size) => `{"version":"https://jsonfeed.org/version/1","items":${'['.repeat(size)}`,
   'a million JSON items': (size) =>
     `{"version":"https://jsonfeed.org/version/1","items":[${'{"id":"1"},'.repeat(size / 11)}{}]}`,
-  'JSON authors of the feed that are none': (size) => jsonFeed('{"id":"1"}', `"authors":[${'0,'.repeat(size / 2)}0],`),
+  'invalid JSON authors of the feed': (size) => jsonFeed('{"id":"1"}', `"authors":[${'0,'.repeat(size / 2)}0],`),
   'JSON authors, attachments and images of an item': (size) =>
     jsonFeed(
       ['authors', 'author', 'attachments', 'image', 'tags']

@@ -31,5 +31,5 @@ export const HOSTILE_TEXTS: readonly string[] = Object.values({ ...hostile.texts
 /** Markdown that attacks a post's page. */
 export const HOSTILE_MARKDOWN: readonly string[] = Object.values({ ...hostile.markdown, ...LARGE_MARKDOWN });
 
-/** Addresses that are none that a page may link to, and some that are but try to leave their attribute. */
+/** Addresses that no page may link to, and valid ones that try to leave their attribute. */
 export const HOSTILE_ADDRESSES: readonly string[] = [...hostile.addresses, `${TRAP}/${'a'.repeat(3_000)}`];

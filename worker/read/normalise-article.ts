@@ -140,7 +140,7 @@ export function usableArticles(articles: readonly StoredArticle[]): StoredArticl
 
 const headlineOf = ({ title, summary }: StoredArticle): string => (title === NO_TITLE ? summary : title);
 
-/** The texts that stand for one headline each: what several share does not tell articles apart. */
+/** The texts of one headline each: a text that several share does not identify an article. */
 function distinguishing(texts: readonly string[], headlines: readonly string[]): ReadonlySet<string> {
   const first = new Map<string, string | undefined>([['', undefined]]);
   const shared = new Set(['']);

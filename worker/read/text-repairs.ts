@@ -54,7 +54,7 @@ export function joinSurrogateReferences(text: string): string {
  */
 const UNWANTED = /(?![\s\x80-\x9f])[\p{Cc}\p{Surrogate}\u202a-\u202e\u2066-\u2069\ufff9-\ufffb\ufffe\uffff]|\ufeff/gu;
 
-/** Characters that nobody sees inside words: hyphenation, and places for a line break. Joiners are letters of some scripts. */
+/** Characters that nobody sees inside words: hyphenation, and optional line breaks. Joiners are letters of some scripts. */
 const UNSEEN = /\u00ad|\u034f|\u200b|[\u2060-\u2064]/g;
 export const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{M}\s\u2800]/u;
 

@@ -52,7 +52,7 @@ export function createSubscriptions(options: SubscriptionsOptions) {
   return {
     /**
      * Creates, keeps or ends the feed's subscription as its document and our files ask. Returns whether it is live. A feed
-     * that only other workers list is left alone. Hubs are asked over https.
+     * that only other workers list is left alone. Requests to hubs go over https.
      */
     ensure: async (feed: string, feedHub: FeedHub | null) => {
       const hub = feedHub && (allowPrivateAddresses ? feedHub : overTls(feedHub));
@@ -76,7 +76,7 @@ export function createSubscriptions(options: SubscriptionsOptions) {
         if (listedBefore.has(feed) || now() - enrolledAt > UNLISTED_AFTER_MS) await end(redis, id, feed, now());
       }
     },
-    /** Sends the requests that are due: new subscriptions, renewals, ends. A hub that fails is asked with exponential back-off. */
+    /** Sends the requests that are due: new subscriptions, renewals, ends. With exponential back-off after failures. */
     sendDueRequests: async () => {
       const due = idsSchema.parse(await claimDueScript(redis, [WEBSUB_DUE_KEY]));
       await Promise.all(due.map((id) => sendOne(id, options)));

@@ -109,7 +109,7 @@ export interface AcceptedFiles {
 }
 
 /**
- * Chooses what is served: the version before of each file, and in its place each valid change, in their order, that claims
+ * Chooses what is served: the previous version of each file, replaced by each valid change, in their order, that claims
  * no id and no host of another file (docs/operations/publication-file.md, "Changes to publication files").
  */
 export function acceptFiles(files: readonly PublicationFile[], before: ServedPublications): AcceptedFiles {

@@ -86,7 +86,7 @@ describe('a publication file', () => {
     ['a host that is an address', { hostnames: ['http://a.example/'] }, /^hostnames\.0: must be a host name/],
     ['an international host that is an address', { hostnames: ['http://é.example/'] }, /^hostnames\.0: must be a host/],
     ['a host that is no address of a number', { hostnames: ['1.2.3.4.5'] }, /^hostnames\.0: must be a host name/],
-    ['a port that is none', { hostnames: ['a.example:99999'] }, /^hostnames\.0: must be a host name/],
+    ['an invalid port', { hostnames: ['a.example:99999'] }, /^hostnames\.0: must be a host name/],
     [
       'a category whose place JavaScript loses',
       { categories: { Sports: { title: 'x' }, 905: { title: 'y' } } },
@@ -115,7 +115,7 @@ describe('a publication file', () => {
       'categories.Local News.feeds.0.userAgent: must be one line of characters that a request can carry: those of Latin-1',
     ],
     ['a hidden article that is no address', { hide: ['article'] }, 'hide.0: must be an http: or https: address'],
-    ['a time zone that is none', { timeZone: 'Mars/Base' }, /^timeZone: must be an IANA time zone/],
+    ['an invalid time zone', { timeZone: 'Mars/Base' }, /^timeZone: must be an IANA time zone/],
     [
       'an embed without content',
       category({ isEmbed: true }),

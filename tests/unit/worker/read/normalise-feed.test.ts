@@ -73,7 +73,7 @@ describe('the hub of a feed', () => {
     ['another relation', atom(`<link rel="hubs" href="${HUB}"/>`), `<${HUB}>; rel="github"`],
     ['a header without an end', atom(''), `<${HUB}; rel="hub"`],
     ['an item', rss(`<item>${links('atom:')}<title>One</title></item>`, ATOM), null],
-    ['JSON Feed hubs that are none', jsonFeed({ hubs: ['https://a.example', { type: 3 }, null] }), null],
+    ['invalid hubs of a JSON Feed', jsonFeed({ hubs: ['https://a.example', { type: 3 }, null] }), null],
   ])('is not named by %s', async (_, document, link) => {
     expect(await hubOf(document, link)).toBeNull();
   });
