@@ -102,25 +102,28 @@ describe('the FAQ at the address of a question', () => {
     expect([await restingTop(question), await scrolled(page)]).toEqual(before);
   });
 
-  it.each([320, 1366])('shows the whole question, and answers a link to another one and Back: %i px', async (width) => {
-    const { page } = await openHydrated('/faq', { viewport: { width, height: 768 } });
+  it('shows the whole question, and answers a link to another one and Back, at any width', async () => {
+    const { page } = await openHydrated('/faq');
     const ids = ['what-do-you-know-about-me', 'server-logs'];
     const bar = page.locator('.section-nav:visible, .menu:visible');
     const endOfBar = (): Promise<number> => bar.evaluate((element) => element.getBoundingClientRect().bottom);
-    for (const id of ids) {
-      await follow(page.locator(`.answer-link[href$="#${id}"]`));
-      await expect.poll(() => openIds(page)).toEqual([id]);
-      const question = page.locator(`details:has(#${id}) > summary`);
-      expect(await question.evaluate((summary) => summary === document.activeElement)).toBe(true);
-      expect(await restingTop(question)).toBeGreaterThanOrEqual(await endOfBar());
+    for (const width of [320, 1366]) {
+      await page.setViewportSize({ width, height: 768 });
+      for (const id of ids) {
+        await follow(page.locator(`.answer-link[href$="#${id}"]`));
+        await expect.poll(() => openIds(page)).toEqual([id]);
+        const question = page.locator(`details:has(#${id}) > summary`);
+        expect(await question.evaluate((summary) => summary === document.activeElement)).toBe(true);
+        expect(await restingTop(question)).toBeGreaterThanOrEqual(await endOfBar());
+      }
+      await page.goBack();
+      await expect.poll(() => openIds(page)).toEqual(ids.slice(0, 1));
     }
-    await page.goBack();
-    await expect.poll(() => openIds(page)).toEqual(ids.slice(0, 1));
   });
 });
 
 describe('the filter of the FAQ', () => {
-  it('has its words and the scroll position again on Back, and none at a new visit', async () => {
+  it('has its words and the scroll position again on Back, each entry its own, and none at a new visit', async () => {
     const { page } = await openHydrated('/faq', { viewport: LAPTOP });
     const filter = page.getByRole('searchbox', { name: 'Find a question' });
     const questions = page.locator('main summary:visible');
@@ -139,11 +142,8 @@ describe('the filter of the FAQ', () => {
     await follow(page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first());
     await page.waitForURL('**/faq');
     await expect.poll(() => filter.inputValue()).toBe('');
-  });
 
-  it('has the words of each entry of the history, also after a link within the page', async () => {
-    const { page } = await openHydrated('/faq', { viewport: LAPTOP });
-    const filter = page.getByRole('searchbox', { name: 'Find a question' });
+    // Each entry of the history has its words, also after a link within the page.
     await filter.fill('what do you know about me');
     await page.getByText('What do you know about me?', { exact: true }).click();
     await follow(page.getByRole('link', { name: 'faults are written down' }));
@@ -156,32 +156,27 @@ describe('the filter of the FAQ', () => {
   });
 });
 
-describe('a navigation that another one supersedes', () => {
-  it('leaves the scroll position of the page before for Back', async () => {
-    const { page } = await openHydrated('/', { viewport: LAPTOP });
-    await scrollDown(page, 3000);
-    const release = await holdBack(page, '**/api/blog**');
-    await follow(page.getByRole('banner').getByRole('link', { name: 'Blog' }).first());
-    // The words are those of every page until the code of the blog is there.
-    await page.locator('main .loading').waitFor();
-    await follow(page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first());
-    await page.waitForURL('**/faq');
-    release();
-    await page.goBack();
-    await page.getByRole('heading', { name: 'Top Stories' }).waitFor();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(3000);
-  });
-});
-
-it('Back leads from a place of the page, such as a footnote, to where its link was', async () => {
-  const { page } = await openHydrated('/');
+it('Back leads to where the reader was: from a place of the page, and past a navigation that another one supersedes', async () => {
+  const { page } = await openHydrated('/', { viewport: LAPTOP });
   const scrollTop = () => page.evaluate(() => Math.round(scrollY));
-  await page.evaluate(() => scrollTo({ top: 304, behavior: 'instant' }));
-  // The browser itself follows links within a text: the router does not know their history entries.
+  await scrollDown(page, 304);
+  // The browser itself follows links within a text, as to a footnote: the router does not know their history entries.
   await page.evaluate(() => {
     location.hash = 'sports';
   });
   await expect.poll(scrollTop).toBeGreaterThan(1_000);
   await page.goBack();
   await expect.poll(scrollTop).toBe(304);
+
+  await scrollDown(page, 3000);
+  const release = await holdBack(page, '**/api/blog**');
+  await follow(page.getByRole('banner').getByRole('link', { name: 'Blog' }).first());
+  // The words are those of every page until the code of the blog is there.
+  await page.locator('main .loading').waitFor();
+  await follow(page.getByRole('banner').getByRole('link', { name: 'FAQ' }).first());
+  await page.waitForURL('**/faq');
+  release();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Top Stories' }).waitFor();
+  await expect.poll(scrollTop).toBe(3000);
 });
