@@ -13,9 +13,9 @@ const FILES = ['dist', 'package.json', 'LICENSE', 'scripts/healthcheck.mjs'];
 const LEFT_OUT = ['dist/newsroom.js', 'dist/.stamp'];
 
 await runCommand(HELP, async () => {
-  const [given] = process.argv.slice(2);
-  if (given === undefined) throw new CommandError(HELP);
-  const folder = resolve(given);
+  const [argument] = process.argv.slice(2);
+  if (argument === undefined) throw new CommandError(HELP);
+  const folder = resolve(argument);
   mkdirSync(folder, { recursive: true });
   if (readdirSync(folder).length > 0) throw new CommandError(`${folder} is not empty.`);
   await build();

@@ -15,7 +15,7 @@ export function SearchForm({ className = 'search', label }: { className?: string
   const { headings } = useTexts();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const shownQuery = page.kind === 'search' ? page.query : '';
+  const currentQuery = page.kind === 'search' ? page.query : '';
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const query = String(new FormData(event.currentTarget).get('q')).trim();
@@ -34,7 +34,7 @@ export function SearchForm({ className = 'search', label }: { className?: string
         placeholder={headings.search}
         enterKeyHint="search"
         maxLength={MAX_QUERY_LENGTH}
-        defaultValue={shownQuery}
+        defaultValue={currentQuery}
       />
       <button type="submit" aria-label={headings.search}>
         <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -30,9 +30,9 @@ export function LocationSelector({ location, locations }: SelectorProps) {
   const { news } = useTexts();
   const isHydrated = useHydrated();
   const [choice, setChoice] = useState(location);
-  const [shownFor, setShownFor] = useState(location);
-  if (shownFor !== location) {
-    setShownFor(location);
+  const [previous, setPrevious] = useState(location);
+  if (previous !== location) {
+    setPrevious(location);
     setChoice(location);
   }
   const select = useRef<HTMLSelectElement>(null);

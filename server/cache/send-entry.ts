@@ -12,8 +12,8 @@ export function sendNotModified(reply: FastifyReply): FastifyReply {
   return reply.code(304).removeHeader('content-type').send(payload);
 }
 
-/** The coding in which the client, or a shared cache for it, has this entry already. */
-function knownEncoding(request: FastifyRequest, entry: CacheEntry, preferred: Encoding): Encoding | undefined {
+/** The encoding in which the client, or a shared cache for it, has this entry. */
+function validatedEncoding(request: FastifyRequest, entry: CacheEntry, preferred: Encoding): Encoding | undefined {
   const { headers } = request;
   // Only the validators count: readers that use fetch send `cache-control: no-cache` along with it.
   const validators = { 'if-none-match': headers['if-none-match'], 'if-modified-since': headers['if-modified-since'] };
@@ -38,7 +38,7 @@ export async function sendEntry(
   entry: CacheEntry,
 ): Promise<FastifyReply> {
   const preferred = bodyEncoding(entry, acceptedEncoding(request.headers['accept-encoding']));
-  const storedEncoding = knownEncoding(request, entry, preferred);
+  const storedEncoding = validatedEncoding(request, entry, preferred);
   if (storedEncoding !== undefined) return sendNotModified(withHeaders(reply, entry, storedEncoding));
   const body = await cache.bodyOf(entry, preferred, (ms) => clientWork.addTime(request, ms));
   if (preferred !== 'identity') reply.header('content-encoding', preferred);

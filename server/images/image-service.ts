@@ -47,12 +47,12 @@ function createMemory(cacheBytes: number, now: () => number) {
   });
   const failures = new LRUCache<string, ImageFailure>({ max: MAX_FAILURES, ttl: FAILURE_TTL_MS, ...timed });
   // A publisher may refuse the user agent of one publication and accept another.
-  const askedAs = ({ key, userAgent }: SourceImage) => `${key} ${userAgent ?? ''}`;
+  const failureKey = ({ key, userAgent }: SourceImage) => `${key} ${userAgent ?? ''}`;
   return {
     images,
-    failureOf: (source: SourceImage): ImageFailure | null => failures.get(askedAs(source)) ?? null,
+    failureOf: (source: SourceImage): ImageFailure | null => failures.get(failureKey(source)) ?? null,
     keepFailure: (source: SourceImage, failure: ImageFailure) =>
-      failures.set(askedAs(source), failure, { ttl: failure.isLimit ? LIMIT_TTL_MS : FAILURE_TTL_MS }),
+      failures.set(failureKey(source), failure, { ttl: failure.isLimit ? LIMIT_TTL_MS : FAILURE_TTL_MS }),
   };
 }
 
@@ -61,8 +61,8 @@ type Shape = Pick<ImageRequest, 'source' | 'width' | 'format'>;
 export type ImageService = ReturnType<typeof createImageService>;
 
 /** Creates each image once for all who wait for it. Logs a failure once. */
-export function createImageService(given: ImageServiceOptions) {
-  const options = { ...DEFAULTS, ...given };
+export function createImageService(overrides: ImageServiceOptions) {
+  const options = { ...DEFAULTS, ...overrides };
   const { log, responseTimeoutMs } = options;
   const { images, failureOf, keepFailure } = createMemory(options.cacheBytes, options.now);
   const metrics = createImageMetrics(options.metricsRegistry, () => creator.waiting());

@@ -81,8 +81,8 @@ const OFF_MIDDLE = 0.125;
 export function areaAround(focus: number, { width, height }: Size, { minRatio, maxRatio }: Crop) {
   const nearest = Math.min(focus, height - focus);
   const least = Math.max(minRatio, WIDEST_RATIO) * width;
-  const wanted = Math.max(least, 2 * (nearest + OFF_MIDDLE * width));
-  const cropHeight = Math.max(1, Math.round(Math.min(height, wanted, maxRatio * width)));
+  const preferred = Math.max(least, 2 * (nearest + OFF_MIDDLE * width));
+  const cropHeight = Math.max(1, Math.round(Math.min(height, preferred, maxRatio * width)));
   const top = Math.round(Math.min(Math.max(0, focus - cropHeight / 2), height - cropHeight));
   return { top, height: cropHeight };
 }

@@ -15,7 +15,7 @@ export class RefusedAddressError extends Error {
 export type LookupName = (hostname: string) => Promise<readonly LookupAddress[]>;
 
 /** The system's resolver. Each name takes a thread while it is looked up, so both programs start with 64 of them. */
-const askSystem: LookupName = async (hostname) => {
+const systemLookup: LookupName = async (hostname) => {
   // Names below localhost are this machine (RFC 6761, section 6.3), which not every resolver knows.
   if (/\.localhost$/i.test(hostname)) return [{ address: '127.0.0.1', family: 4 }];
   return lookupName(hostname, { all: true });
@@ -57,7 +57,7 @@ export function addressRefusalOf(url: URL, allowPrivateAddresses: boolean): stri
 }
 
 /** A name look-up that returns only allowed addresses. The connection uses them, so no later look-up can differ. */
-function guardedLookup({ allowPrivateAddresses, lookup = askSystem }: OutboundAgentOptions): LookupFunction {
+function guardedLookup({ allowPrivateAddresses, lookup = systemLookup }: OutboundAgentOptions): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname).then(
       (found) => {

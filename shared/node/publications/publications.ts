@@ -21,8 +21,8 @@ export interface PublicationsChange {
 }
 
 /** `PUBLICATIONS`, else the shipped Toronto file, which lies beside the bundle. */
-export function publicationsPath(given: string | undefined): string {
-  return given ?? fileURLToPath(new URL('./publications/toronto.json', import.meta.url));
+export function publicationsPath(path: string | undefined): string {
+  return path ?? fileURLToPath(new URL('./publications/toronto.json', import.meta.url));
 }
 
 /**
