@@ -48,7 +48,7 @@ describe('the latest articles', () => {
     expect(await page.locator('.new').count()).toBe(times.filter((time) => time === newest).length);
   });
 
-  it('are reached from the menu of a small screen, with focus on the heading', async () => {
+  it('are reached from the menu of a small screen, with focus on the heading, and lead back to the top', async () => {
     const { page } = await openHydrated('/', PHONE);
     await mark(page);
     await page.getByRole('button', { name: 'Toggle menu' }).click();
@@ -57,6 +57,15 @@ describe('the latest articles', () => {
     await expect.poll(() => focused(page)).toBe('H1 Latest');
     await page.getByRole('button', { name: 'Toggle menu', expanded: false }).waitFor();
     expect(await isMarked(page)).toBe(true);
+
+    // Their end leads back to the top, and has no need to on a wide screen.
+    const link = page.getByRole('link', { name: 'Back to top' });
+    await link.click();
+    const head = page.locator('.masthead-network');
+    await expect.poll(async () => (await head.boundingBox())?.y ?? -1).toBeGreaterThan(0);
+    await expect.poll(() => focused(page)).toBe('H1 Latest');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(() => link.count()).toBe(0);
   });
 
   it('change their page without a reload, and Back restores page and position', async () => {
@@ -111,16 +120,6 @@ describe('a section’s page', () => {
     await expect.poll(async () => (await described.allTextContents()).join()).not.toContain('CollectionPage');
     expect(await described.count()).toBe(1);
   });
-});
-
-it('the end of a page leads back to the top on a phone, and not on a wide screen', async () => {
-  const { page } = await openHydrated('/latest', PHONE);
-  const link = page.getByRole('link', { name: 'Back to top' });
-  await link.click();
-  await expect.poll(async () => (await page.locator('.masthead-network').boundingBox())?.y ?? -1).toBeGreaterThan(0);
-  await expect.poll(() => focused(page)).toBe('H1 Latest');
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect.poll(() => link.count()).toBe(0);
 });
 
 describe('a post', () => {

@@ -8,8 +8,18 @@ const LAPTOP = { width: 1366, height: 768 };
 const UNREACHABLE = { allow: /Failed to load resource|Error loading RSS feeds:/ };
 
 describe('local news', () => {
-  it('starts with the city’s location, and changes it and the address without a reload', async () => {
-    const { page } = await openHydrated('/news');
+  it('starts with the city’s location, and changes it, its names and the address without a reload', async () => {
+    const { page } = await open('/news', { viewport: LAPTOP });
+    const [first, ...others] = await page
+      .locator('main img')
+      .evaluateAll((all) =>
+        all.map((image) => [image.getAttribute('loading'), image.getAttribute('fetchpriority')].join()),
+      );
+    expect(first).toBe(',high');
+    expect(new Set(others)).toEqual(new Set(['lazy,']));
+    await page.getByRole('heading', { level: 1, name: 'Local news: Toronto' }).waitFor();
+    expect(await page.title()).toBe('Local news: Toronto | Toronto News');
+    await hydrated(page);
     await mark(page);
     const select = page.getByRole('combobox');
     expect(await select.inputValue()).toBe('toronto');
@@ -17,7 +27,18 @@ describe('local news', () => {
     const before = await local.getByRole('article').first().textContent();
     await select.selectOption('vancouver');
     await page.waitForURL('**/news?location=vancouver');
+    await page.getByRole('heading', { level: 1, name: 'Local news: Vancouver' }).waitFor();
+    await expect.poll(() => page.title()).toBe('Local news: Vancouver | Toronto News');
     await expect.poll(() => local.getByRole('article').first().textContent()).not.toBe(before);
+    const status = page.getByRole('status').filter({ hasText: /^Vancouver: 3 articles$/ });
+    await status.waitFor({ state: 'attached' });
+
+    // A return from another page leaves the focus to the heading.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).first().click();
+    await page.waitForURL('**/faq');
+    await page.goBack();
+    await page.waitForURL('**/news?location=vancouver');
+    await expect.poll(() => focused(page)).toBe('H1 Local news: Vancouver');
     await page.goBack();
     await expect.poll(() => select.inputValue()).toBe('toronto');
     expect(await isMarked(page)).toBe(true);
@@ -41,18 +62,8 @@ describe('local news', () => {
     await page.waitForURL('**/blog');
   });
 
-  it('loads its first image before all others, which are lazy', async () => {
-    const { page } = await open('/news');
-    const images = page.locator('main img');
-    const [first, ...others] = await images.evaluateAll((all) =>
-      all.map((image) => [image.getAttribute('loading'), image.getAttribute('fetchpriority')].join()),
-    );
-    expect(first).toBe(',high');
-    expect(new Set(others)).toEqual(new Set(['lazy,']));
-  });
-
   it('keeps scroll position and focus when the location changes, also to the first one', async () => {
-    const { page } = await openHydrated('/news', { viewport: { width: 390, height: 500 } });
+    const { page } = await openHydrated('/news', { ...UNREACHABLE, viewport: { width: 390, height: 500 } });
     const select = page.getByRole('combobox');
     await select.focus();
     await page.evaluate(() => scrollTo(0, 120));
@@ -67,6 +78,11 @@ describe('local news', () => {
       expect(await page.evaluate(() => scrollY), name).toBe(120);
       expect(await select.evaluate((element) => element === document.activeElement), name).toBe(true);
     }
+    // An error that takes its place has the focus.
+    await page.route('**/api/news**', (route) => route.abort());
+    await select.selectOption('vancouver');
+    await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error' }).waitFor();
+    await expect.poll(() => focused(page)).toBe('H1 Unexpected Application Error');
   });
 
   it('shows the location chosen last, also while another one loads, and adds no entry for a return', async () => {
@@ -121,38 +137,5 @@ describe('the location selector', () => {
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Local news: Toronto' }).waitFor();
     await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('toronto');
-  });
-
-  it('names its place in the heading and the title, and says what a choice has brought', async () => {
-    const { page } = await open('/news', { viewport: LAPTOP });
-    await page.getByRole('heading', { level: 1, name: 'Local news: Toronto' }).waitFor();
-    expect(await page.title()).toBe('Local news: Toronto | Toronto News');
-    await hydrated(page);
-    await page.getByRole('combobox').selectOption('vancouver');
-    await page.getByRole('heading', { level: 1, name: 'Local news: Vancouver' }).waitFor();
-    await expect.poll(() => page.title()).toBe('Local news: Vancouver | Toronto News');
-    const status = page.getByRole('status').filter({ hasText: /^Vancouver: 3 articles$/ });
-    await status.waitFor({ state: 'attached' });
-  });
-
-  it('gives the focus to the heading of the error that takes its place', async () => {
-    const { page } = await openHydrated('/news', UNREACHABLE);
-    await page.route('**/api/news**', (route) => route.abort());
-    const select = page.getByRole('combobox');
-    await select.focus();
-    await select.selectOption('vancouver');
-    await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error' }).waitFor();
-    await expect.poll(() => focused(page)).toBe('H1 Unexpected Application Error');
-  });
-
-  it('leaves the focus to the heading on a return from another page', async () => {
-    const { page } = await openHydrated('/news');
-    await page.getByRole('combobox').selectOption('vancouver');
-    await page.waitForURL('**/news?location=vancouver');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).first().click();
-    await page.waitForURL('**/faq');
-    await page.goBack();
-    await page.waitForURL('**/news?location=vancouver');
-    await expect.poll(() => focused(page)).toBe('H1 Local news: Vancouver');
   });
 });
