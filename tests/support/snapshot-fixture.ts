@@ -1,4 +1,4 @@
-import type { BuildStyle } from '../../server/http/security-headers.ts';
+import type { BuildStyle } from '../../server/http/content-security-policy.ts';
 import type { RenderContext } from '../../server/pages/selected-page.ts';
 import type { RegistryOptions } from '../../server/publications/registry.ts';
 import { textsOf } from '../../shared/language/texts-of.ts';

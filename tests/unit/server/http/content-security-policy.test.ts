@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frameOrigins } from '../../../../server/http/security-headers.ts';
+import { frameOrigins } from '../../../../server/http/content-security-policy.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 
 const SERVICES = ['https://www.youtube-nocookie.com', 'https://drive.google.com'];
