@@ -94,14 +94,19 @@ interface BlogReader {
 export function createBlogCache(client: BlogClient, { render }: Pick<PostRenderer, 'render'>, now: () => number) {
   const lists = createStaleCache<BlogListData>({ maxBytes: MAX_LIST_BYTES, now });
   const posts = createStaleCache<StoredPost>({ maxBytes: MAX_POST_BYTES, now });
+  /** Posts in plain text, since the machine was too busy: the next load renders them. */
+  const unrendered = new WeakSet<StoredPost>();
   /** A post that has not changed keeps its rendering. */
   const loadPost = async (slug: string, language: Language, before?: StoredPost): Promise<BlogResult<StoredPost>> => {
     const result = await client.post(slug);
     if (result.kind !== 'ready') return result;
-    if (before && isDeepStrictEqual({ ...before, ...result.value }, before)) return { kind: 'ready', value: before };
-    const rendered = await render({ ...result.value, language });
-    if (rendered === null) return { kind: 'failed', status: 502, call: 'post', reason: null };
-    return { kind: 'ready', value: { ...result.value, ...rendered } };
+    const isRendered = before !== undefined && !unrendered.has(before);
+    if (isRendered && isDeepStrictEqual({ ...before, ...result.value }, before))
+      return { kind: 'ready', value: before };
+    const { rendered, isFinal } = await render({ ...result.value, language });
+    const value = { ...result.value, ...rendered };
+    if (!isFinal) unrendered.add(value);
+    return { kind: 'ready', value };
   };
 
   return {

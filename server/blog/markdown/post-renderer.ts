@@ -37,17 +37,15 @@ export function createPostRenderer(options: PostRendererOptions) {
 
   return {
     /**
-     * Never rejects: a post that exceeds a limit, or breaks the renderer, becomes plain text. Null if nothing could be rendered
-     * now, which is not the post's fault.
+     * Never rejects: a post that exceeds a limit, or breaks the renderer, becomes plain text. `isFinal` is false if that was not
+     * the post's fault, and may go better next time.
      */
-    render: async (post: PostText): Promise<RenderedPost | null> => {
+    render: async (post: PostText): Promise<{ rendered: RenderedPost; isFinal: boolean }> => {
       const result = await run(post);
-      if (result.kind === 'reply') return result.reply;
-      log.warn(
-        { reason: 'reason' in result ? result.reason : result.kind, slug: post.slug },
-        'a post could not be rendered',
-      );
-      return result.kind === 'unavailable' ? null : plainPost(post);
+      if (result.kind === 'reply') return { rendered: result.reply, isFinal: true };
+      const reason = 'reason' in result ? result.reason : result.kind;
+      log.warn({ reason, slug: post.slug }, 'a post could not be rendered, it is shown as plain text');
+      return { rendered: plainPost(post), isFinal: result.kind !== 'unavailable' };
     },
     close,
   };
