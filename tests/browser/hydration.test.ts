@@ -102,10 +102,12 @@ describe('sections', () => {
   });
 
   it('are scrolled to when the address names them', async () => {
-    const { page } = await openHydrated('/news#national-news', SMALL);
-    const section = page.locator('#national-news');
-    // Below the sticky bar (`scroll-padding-top`).
-    const top = () => section.evaluate((one) => Math.round(one.getBoundingClientRect().top));
-    await expect.poll(top).toBe(20);
+    for (const address of ['/#archives', '/news#national-news']) {
+      const { page } = await openHydrated(address, SMALL);
+      const section = page.locator(`#${address.replace(/.*#/, '')}`);
+      // Below the sticky bar (`scroll-padding-top`).
+      const top = () => section.evaluate((one) => Math.round(one.getBoundingClientRect().top));
+      await expect.poll(top, { message: address }).toBe(20);
+    }
   });
 });
