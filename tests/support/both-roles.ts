@@ -46,9 +46,10 @@ export async function startBothRoles(
   const log = createLogger('worker', { level: 'info', instance: 'test' }, { write: (line) => void lines.push(line) });
   // A feed that was claimed in a reply that was lost is due again when its lease ends. Here that is soon.
   const overrides = { ...publishers.overrides, log, leaseAfterFetchMs: 500 };
-  const startingWorker = startTestWorker({ ...redis, PUBLICATIONS: file.path, FETCH_TIMEOUT_MS: '1000' }, overrides);
   const publication = { id: 'test', categories: { 'Local News': { title: 'Local News', feeds: [FEED] } } };
   const server = await startTestServer({ redisUrl: redis.REDIS_URL ?? '', env: { ...redis }, publication });
+  // Not before the server, which may take longer to start than a worker waits for Redis.
+  const startingWorker = startTestWorker({ ...redis, PUBLICATIONS: file.path, FETCH_TIMEOUT_MS: '1000' }, overrides);
   await whileStarting(server);
   const worker = await startingWorker;
   const ops = `http://127.0.0.1:${worker.opsPort}`;
