@@ -38,7 +38,10 @@ describe('a reader without scripts', () => {
     const bar = page.getByRole('navigation', { name: /pagination|pages/i });
     await bar.getByRole('link', { name: /2/ }).click();
     await page.waitForURL('**/blog?page=2');
-    await page.getByRole('main').getByRole('link').filter({ hasText: 'Read More' }).first().click();
+    const post = page.getByRole('main').getByRole('link').filter({ hasText: 'Read More' }).first();
+    // A post that the server has to wait for longer than a second is sent as loading.
+    await fetch(`${site().url}/api${await post.getAttribute('href')}`);
+    await post.click();
     await page.waitForURL('**/blog/*');
     await page.getByRole('link', { name: 'Back to All Blogs' }).click();
     await page.waitForURL('**/blog');
