@@ -29,12 +29,9 @@ interface Readers {
   openHydrated: (path: string, options?: ReaderOptions) => Promise<Reader>;
 }
 
-/**
- * Chromium logs every failed request, and a preload of an image that an earlier page has left in memory. A test asserts the
- * status itself. Other hosts than the stack's have no address.
- */
-const EXPECTED =
-  /^Failed to load resource: (the server responded with a status of (404|502|503|504)|net::ERR_NAME_NOT_RESOLVED)|^The resource \S+\/images\/\S+ was preloaded/;
+/** Chromium logs every failed request. A test asserts the status itself. Other hosts than the stack's have no address. */
+const STATUS_MESSAGE =
+  /^Failed to load resource: (the server responded with a status of (404|502|503|504)|net::ERR_NAME_NOT_RESOLVED)/;
 const WIDE = { width: 1440, height: 900 };
 
 interface BrowserPages {
@@ -108,7 +105,7 @@ function listen(page: Page, allow: RegExp | undefined, messages: string[], error
   };
   page.on('console', (message: ConsoleMessage) => {
     const text = message.text();
-    note(text, ['error', 'warning'].includes(message.type()) && !EXPECTED.test(text));
+    note(text, ['error', 'warning'].includes(message.type()) && !STATUS_MESSAGE.test(text));
   });
   page.on('pageerror', (error) => note(String(error), true));
 }
