@@ -12,8 +12,9 @@ import { createFindImage } from './images/find-image.ts';
 import { registerImages } from './images/serve-images.ts';
 import { createClientWork } from './limits/client-work.ts';
 import { createRenderQueue } from './limits/limits.ts';
+import { createReadPageRequest } from './pages/selected-page.ts';
 import { registerPageData, registerVersion } from './pages/serve-json.ts';
-import { createSendError, createSendPage, registerPages, type SourcesFor } from './pages/serve-page.ts';
+import { createSendError, createSendPage, registerPages } from './pages/serve-page.ts';
 import { createServeResponse } from './pages/serve-response.ts';
 import { registerPreviews } from './previews/drawings.ts';
 import { registerWebsub } from './websub/callback.ts';
@@ -28,6 +29,7 @@ export function createApp(context: ServerContext): FastifyInstance {
     snapshots,
     securityHeaders,
     metrics,
+    now,
   });
   const { TRUST_PROXY: trusted } = env;
   const app = Fastify({
@@ -58,27 +60,21 @@ export function createApp(context: ServerContext): FastifyInstance {
     clientWork,
     queueRender,
     renderPage,
-    toneOf: images.toneOf,
     build,
     log,
-    now,
   });
   const sendError = createSendError(sendPage, clientWork);
-  const serveResponse = createServeResponse({ cache, clientWork, now });
+  const serveResponse = createServeResponse({ cache, clientWork });
   // Calls of the backend and searches count as the work of the client who waits for them.
   const blogFor = (request: FastifyRequest) => {
     const { domain, tenant } = request.requestContext;
     return blog.for({ domain, language: tenant.publication.language, countWork: () => clientWork.count(request) });
   };
-  const sourcesFor: SourcesFor = (request) => ({
-    search: (snapshot, words) => search(snapshot, words, (ms) => clientWork.addTime(request, ms)),
-    readEdition,
-    blog: blogFor(request),
-  });
+  const readPageRequest = createReadPageRequest({ search, readEdition, blogFor, toneOf: images.toneOf, clientWork });
 
   registerRequestLog(app, log, metrics);
   const isForwardedHostTrusted = trusted === false || env.TRUST_PROXY_HOST;
-  registerRequestHook(app, { registry, snapshots, securityHeaders, drain, isForwardedHostTrusted });
+  registerRequestHook(app, { registry, snapshots, securityHeaders, drain, isForwardedHostTrusted, now });
   registerErrors(app, sendError, log);
   app.register(fastifyStatic, {
     root: new URL('assets/', clientFolder),
@@ -93,14 +89,14 @@ export function createApp(context: ServerContext): FastifyInstance {
     setHeaders: (reply) => void reply.setHeader('vary', 'accept-encoding'),
   });
   registerHealth(app, { registry, snapshots, drain, now: monotonicNow });
-  registerPages(app, sourcesFor, sendPage);
-  registerPageData(app, { sourcesFor, serveResponse, queueRender, clientWork, toneOf: images.toneOf, build, now });
+  registerPages(app, readPageRequest, sendPage);
+  registerPageData(app, { readPageRequest, serveResponse, queueRender, clientWork, build });
   registerVersion(app, serveResponse, build);
   const findImage = createFindImage(snapshots, readEdition, blogFor);
   registerImages(app, { images, findImage, clientWork });
   registerPreviews(app, drawings);
   registerFeeds(app, { serveResponse, sendError, readEdition, blogFor });
-  registerFiles(app, { serveResponse, blogFor, clientFolder, drawings, now });
+  registerFiles(app, { serveResponse, blogFor, clientFolder, drawings });
   registerWebsub(app, {
     redis: context.redis,
     clientWork,

@@ -71,7 +71,11 @@ export interface CacheKey {
  * `name` is the path with the parameters that the page knows. The key has the publication files of the tenant and of its
  * snapshot, so that nothing from before a change of `hide` is served after it.
  */
-export function cacheKey({ tenant, snapshot, host }: RequestContext, name: string, version: string): CacheKey {
+export function cacheKey(
+  { tenant, snapshot, host }: Pick<RequestContext, 'tenant' | 'snapshot' | 'host'>,
+  name: string,
+  version: string,
+): CacheKey {
   const files = `${tenant.configVersion} ${snapshot?.configVersion ?? ''}`;
   return { key: `${tenant.publication.id} ${files} ${host ?? ''} ${name}`, version };
 }

@@ -70,7 +70,7 @@ function feedParts(feed: OutgoingFeed, format: FeedFormat): ResponseParts {
   };
 }
 
-function withLastModified(parts: ResponseParts, changedAt: number, now: number): ResponseParts {
+function withLastModified(parts: ResponseParts, changedAt: number, { now }: RequestContext): ResponseParts {
   // A worker's clock may be ahead, and the date must not be in the future (RFC 9110, section 8.8.2.1).
   const lastModified = new Date(Math.min(changedAt, now)).toUTCString();
   return { ...parts, headers: { ...parts.headers, 'last-modified': lastModified } };
@@ -88,10 +88,10 @@ function articleFeed(
   if (!createFeed) return null;
   // The snapshot's version does not change with the articles of a location.
   const location = snapshot.locations.find(({ id }) => locationFeedName(id) === name);
-  const create = (now: number) => {
+  const create = () => {
     const feed = createFeed();
     // A change of the publication file changes its feeds too.
-    return withLastModified(feedParts(feed, format), Math.max(feed.builtAt, snapshot.configuredAt), now);
+    return withLastModified(feedParts(feed, format), Math.max(feed.builtAt, snapshot.configuredAt), requestContext);
   };
   return feedResponse(name, format, `${snapshot.version} ${location?.version ?? ''}`, create);
 }
@@ -114,7 +114,7 @@ function editionsFeed(
 ) {
   const { publication, withoutHidden } = requestContext.tenant;
   const distribution = distributionOf(requestContext);
-  const create = async (now: number) => {
+  const create = async () => {
     const listed = snapshot.editions.listed.slice(0, MAX_EDITIONS);
     const read = listed.map(async ({ name }) => {
       const edition = await readEdition(publication.id, name);
@@ -122,17 +122,18 @@ function editionsFeed(
     });
     const readEditions = (await Promise.all(read)).filter((edition) => edition !== null);
     const feed = outgoingEditionsFeed(publication, readEditions, distribution);
-    return withLastModified(feedParts(feed, format), Math.max(feed.builtAt, snapshot.configuredAt), now);
+    return withLastModified(feedParts(feed, format), Math.max(feed.builtAt, snapshot.configuredAt), requestContext);
   };
   return feedResponse(EDITIONS_FEED_NAME, format, snapshot.editions.version, create);
 }
 
 /** Publishers' feeds are not listed, since their addresses may hold keys. */
-function opml({ origin, tenant }: RequestContext): SelectedResponse {
+function opml(requestContext: RequestContext): SelectedResponse {
+  const { origin, tenant } = requestContext;
   const { publication } = tenant;
-  const create = (now: number) => {
+  const create = () => {
     const body = opmlDocument(publicationName(publication), listedFeeds(publication, origin));
-    return withLastModified({ body, cacheControl: FIVE_MINUTES }, tenant.readAt, now);
+    return withLastModified({ body, cacheControl: FIVE_MINUTES }, tenant.readAt, requestContext);
   };
   const type = 'text/x-opml; charset=utf-8';
   return { name: OPML_PATH, version: NO_VERSION, type, hasAddresses: true, create };

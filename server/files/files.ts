@@ -50,7 +50,6 @@ interface FileSources {
   blog: Blog;
   clientFolder: URL;
   drawings: Drawings;
-  now: () => number;
 }
 
 type CreateParts = (requestContext: RequestContext, sources: FileSources) => ResponseParts | Promise<ResponseParts>;
@@ -81,10 +80,10 @@ const sitemap: CreateParts = async ({ tenant, snapshot, origin }, { blog }) => {
 };
 
 /** Articles are not listed: their pages are the publishers'. */
-const newsSitemap: CreateParts = async ({ tenant: { publication }, origin }, { blog, now }) => {
+const newsSitemap: CreateParts = async ({ tenant: { publication }, origin, now }, { blog }) => {
   const { posts, isComplete } = await loadNewestPosts(blog);
   const pages = posts.flatMap(({ slug, metaTitle, date }): NewsSitemapEntry[] => {
-    const age = now() - Date.parse(date);
+    const age = now - Date.parse(date);
     return age >= 0 && age <= MAX_NEWS_AGE_MS
       ? [{ address: `${origin}${postPath(slug)}`, title: metaTitle, date }]
       : [];

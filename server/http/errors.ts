@@ -75,10 +75,11 @@ interface MalformedOptions {
   snapshots: Pick<Snapshots, 'of'>;
   securityHeaders: SecurityHeaders;
   metrics: Pick<ServerMetrics, 'requests'>;
+  now: () => number;
 }
 
 /** Responds to requests that no hook sees: bytes that are no HTTP request, and addresses that cannot be decoded. */
-export function createMalformedHandlers({ registry, snapshots, securityHeaders, metrics }: MalformedOptions) {
+export function createMalformedHandlers({ registry, snapshots, securityHeaders, metrics, now }: MalformedOptions) {
   const clientErrorHandler = (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
@@ -93,7 +94,7 @@ export function createMalformedHandlers({ registry, snapshots, securityHeaders, 
 
   const frameworkErrors = (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     metrics.requests.inc({ route: 'none', status: 400 });
-    request.requestContext = createRequestContext(request, registry, snapshots);
+    request.requestContext = createRequestContext(request, registry, snapshots, now());
     sendShortError(request, reply.headers(securityHeaders(request.requestContext.tenant.publication)), 400);
   };
 

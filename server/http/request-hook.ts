@@ -16,6 +16,7 @@ interface RequestHookOptions {
   drain: Readonly<{ isDraining: boolean }>;
   /** Many proxies pass on the X-Forwarded-Host that the client sent. */
   isForwardedHostTrusted: boolean;
+  now: () => number;
 }
 
 /** Whether the target names another host than `Host`: a proxy in front may have chosen by one, and we would by the other. */
@@ -27,12 +28,12 @@ function namesOtherHost({ url = '', headers: { host = '' } }: IncomingMessage): 
 /** Before a request is routed: chooses the publication, sets the headers of every response, and refuses other methods. */
 export function registerRequestHook(
   app: FastifyInstance,
-  { registry, snapshots, securityHeaders, drain, isForwardedHostTrusted }: RequestHookOptions,
+  { registry, snapshots, securityHeaders, drain, isForwardedHostTrusted, now }: RequestHookOptions,
 ): void {
   app.decorateRequest('requestContext');
   app.addHook('onRequest', (request, reply, done) => {
     if (!isForwardedHostTrusted) delete request.raw.headers['x-forwarded-host'];
-    request.requestContext = createRequestContext(request, registry, snapshots);
+    request.requestContext = createRequestContext(request, registry, snapshots, now());
     reply.headers(securityHeaders(request.requestContext.tenant.publication));
     if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT_SECURITY);
     if (drain.isDraining) reply.header('connection', 'close');

@@ -130,11 +130,11 @@ export function justIn(snapshot: Snapshot, now: number, top: readonly FoldedArti
 }
 
 /** `/latest` and `/latest?page=N`, cached by the page that is shown. An unknown one is page 1. */
-export const selectLatest: SelectOfSnapshot = ({ snapshot, query }) => {
+export const selectLatest: SelectOfSnapshot = ({ snapshot, query, now }) => {
   const page = latestPageOf(snapshot, pageNumber(query.get('page')));
   return {
     name: latestPath(page),
     version: snapshot.version,
-    data: ({ now }) => ({ kind: 'latest', state: ready(latestData(snapshot, now, page)), page }),
+    data: () => ({ kind: 'latest', state: ready(latestData(snapshot, now, page)), page }),
   };
 };

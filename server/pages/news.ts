@@ -3,7 +3,7 @@ import type { NewsData } from '../../shared/pages/news.ts';
 import { newsPath, withQuery } from '../../shared/paths.ts';
 import { LOCAL_NEWS } from '../../shared/rules/anchor.ts';
 import { sectionData } from './section-data.ts';
-import { knownAnchor, knownLocation, type RenderContext, ready, type SelectOfSnapshot } from './selected-page.ts';
+import { knownAnchor, knownLocation, ready, type SelectOfSnapshot, type SnapshotRequest } from './selected-page.ts';
 
 /** Finds a location. The first one for an unknown id (docs/product.md, "Local news"). */
 function locationOf(snapshot: Snapshot, id: string | null): SnapshotLocation | null {
@@ -25,33 +25,25 @@ export function newsVersion(snapshot: Snapshot, location: string | null): string
   return `${snapshot.version} ${locationOf(snapshot, location)?.version ?? ''}`;
 }
 
-export function newsData(
-  snapshot: Snapshot,
-  context: RenderContext,
-  id: string | null,
-  expanded: string | null,
-): NewsData {
+export function newsData(request: SnapshotRequest, id: string | null, expanded: string | null): NewsData {
+  const { snapshot } = request;
   return {
     location: locationOf(snapshot, id)?.id ?? '',
     locations: snapshot.locations.map(({ id, name }) => ({ id, name })),
     sections: sectionsOfLocation(snapshot, id).map((section) =>
-      sectionData(section, section.anchor === expanded, context, snapshot),
+      sectionData(section, section.anchor === expanded, request),
     ),
   };
 }
 
 /** `/news`, for a location and with a section expanded. Unknown ones are ignored. */
-export const selectNews: SelectOfSnapshot = ({ snapshot, query }) => {
+export const selectNews: SelectOfSnapshot = (request) => {
+  const { snapshot, query } = request;
   const location = knownLocation(snapshot, query.get('location'));
   const expanded = knownAnchor(snapshot, query.get('all'));
   return {
     name: withQuery(newsPath(), { location, all: expanded }),
     version: newsVersion(snapshot, location),
-    data: (context) => ({
-      kind: 'news',
-      state: ready(newsData(snapshot, context, location, expanded)),
-      location,
-      expanded,
-    }),
+    data: () => ({ kind: 'news', state: ready(newsData(request, location, expanded)), location, expanded }),
   };
 };

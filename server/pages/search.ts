@@ -1,5 +1,5 @@
 import { isPlaceholder } from '../../shared/language/texts-of.ts';
-import type { Locale, Snapshot, SnapshotSection } from '../../shared/model/snapshot.ts';
+import type { SnapshotSection } from '../../shared/model/snapshot.ts';
 import {
   type SearchArticle,
   type SearchData,
@@ -15,7 +15,7 @@ import { readQuery, type SearchQuery, searchWords } from '../../shared/rules/sea
 import type { SectionArticle } from '../snapshot/build-snapshot.ts';
 import type { FoundArticle } from './search-index.ts';
 import { articleOf } from './section-data.ts';
-import { knownAnchor, type RenderContext, ready, type SelectOfSnapshot } from './selected-page.ts';
+import { knownAnchor, ready, type SelectOfSnapshot, type SnapshotRequest } from './selected-page.ts';
 
 const SEARCH_PAGE_SIZE = 20;
 
@@ -42,17 +42,13 @@ function countSections(sections: readonly SnapshotSection[], found: readonly Sec
   });
 }
 
-function searchArticle(
-  { article, section, words: found }: FoundArticle,
-  context: RenderContext,
-  locale: Locale,
-): SearchArticle {
+function searchArticle({ article, section, words: found }: FoundArticle, request: SnapshotRequest): SearchArticle {
   const words = new Set(found);
-  const card = articleOf(article, context, locale);
+  const card = articleOf(article, request);
   return {
     ...card,
     anchor: section.anchor,
-    date: fullDate(card.publishedDate, locale),
+    date: fullDate(card.publishedDate, request.snapshot),
     titleMarks: marksOf(card.title, words),
     summaryMarks: marksOf(card.summary, words),
   };
@@ -60,19 +56,16 @@ function searchArticle(
 
 /** Selects the data of a page of `/search` and of `/api/search`. An unknown page is page 1. */
 export function searchData(
-  snapshot: Snapshot,
+  request: SnapshotRequest,
   found: readonly FoundArticle[],
   { query, section: anchor, order, page: requested }: RequestedSearch,
-  context: RenderContext,
 ): SearchData {
   const matches = anchor === null ? found : found.filter(({ section }) => section.anchor === anchor);
   const ordered = order === 'match' ? matches : matches.toSorted((a, b) => timeOf(b.article) - timeOf(a.article) || 0);
   const pages = pageCount(ordered.length, SEARCH_PAGE_SIZE);
   const page = shownPageNumber(requested, pages);
   const start = (page - 1) * SEARCH_PAGE_SIZE;
-  const articles = ordered
-    .slice(start, start + SEARCH_PAGE_SIZE)
-    .map((entry) => searchArticle(entry, context, snapshot));
+  const articles = ordered.slice(start, start + SEARCH_PAGE_SIZE).map((entry) => searchArticle(entry, request));
   return {
     query: query.text,
     isCut: query.isCut,
@@ -81,12 +74,13 @@ export function searchData(
     total: ordered.length,
     page,
     pageCount: pages,
-    sections: countSections(snapshot.sections, found),
+    sections: countSections(request.snapshot.sections, found),
     articles,
   };
 }
 
-export const selectSearch: SelectOfSnapshot = ({ snapshot, search, query: parameters }) => {
+export const selectSearch: SelectOfSnapshot = (request) => {
+  const { snapshot, search, query: parameters } = request;
   const query = readQuery(parameters.get('q') ?? '');
   const section = knownAnchor(snapshot, parameters.get('section'));
   const order = searchOrder(parameters.get('sort'));
@@ -95,8 +89,8 @@ export const selectSearch: SelectOfSnapshot = ({ snapshot, search, query: parame
     name: searchPath({ query: query.text, section, order, page }),
     version: snapshot.version,
     isSearch: true,
-    data: async (context) => {
-      const data = searchData(snapshot, await search(snapshot, query.words), { query, section, order, page }, context);
+    data: async () => {
+      const data = searchData(request, await search(snapshot, query.words), { query, section, order, page });
       return { kind: 'search', state: ready(data), query: query.text, section, order, page };
     },
   };

@@ -1,25 +1,19 @@
 import type { Article, FoldedArticle } from '../../shared/model/article.ts';
-import type { Locale, SnapshotSection } from '../../shared/model/snapshot.ts';
+import type { SnapshotSection } from '../../shared/model/snapshot.ts';
 import { COLLAPSED_ARTICLES, type SectionData } from '../../shared/pages/section.ts';
 import { relativeTime } from '../../shared/rules/date-format.ts';
-import type { RenderContext } from './selected-page.ts';
+import type { SnapshotRequest } from './selected-page.ts';
 
-export function articleOf(article: FoldedArticle, { now, toneOf }: RenderContext, locale: Locale): Article {
+export function articleOf(article: FoldedArticle, { snapshot, now, toneOf }: SnapshotRequest): Article {
   const { alsoFrom = [], firstSeenAt: _firstSeenAt, ...fields } = article;
   const { publishedDate, picture } = fields;
   const tone = picture === null ? undefined : toneOf(picture);
-  return { ...fields, alsoFrom, publishedAt: relativeTime(publishedDate, now, locale), tone };
+  return { ...fields, alsoFrom, publishedAt: relativeTime(publishedDate, now, snapshot), tone };
 }
 
 /** `count` is the number of the section's cards, with those that a collapsed section leaves out. */
-export function sectionData(
-  section: SnapshotSection,
-  isExpanded: boolean,
-  context: RenderContext,
-  locale: Locale,
-): SectionData {
-  const { anchor, title, layout, isEmbed, embedContent } = section;
-  const cards = section.cards;
+export function sectionData(section: SnapshotSection, isExpanded: boolean, request: SnapshotRequest): SectionData {
+  const { anchor, title, layout, isEmbed, embedContent, cards } = section;
   const shownCards = isExpanded ? cards : cards.slice(0, COLLAPSED_ARTICLES);
   return {
     anchor,
@@ -28,6 +22,6 @@ export function sectionData(
     isEmbed,
     embedContent,
     count: cards.length,
-    articles: shownCards.map((article) => articleOf(article, context, locale)),
+    articles: shownCards.map((article) => articleOf(article, request)),
   };
 }

@@ -4,7 +4,8 @@ import { sectionData } from './section-data.ts';
 import { knownLocation, ready, type SelectOfSnapshot, unknownPage } from './selected-page.ts';
 
 /** `/sections/{anchor}`, with `?location=` as the news page shows it for that location. */
-export const selectSection: SelectOfSnapshot = ({ snapshot, parameters, query }) => {
+export const selectSection: SelectOfSnapshot = (request) => {
+  const { snapshot, parameters, query } = request;
   const { anchor = '' } = parameters;
   const location = knownLocation(snapshot, query.get('location'));
   const sections = location === null ? snapshot.sections : sectionsOfLocation(snapshot, location);
@@ -13,11 +14,6 @@ export const selectSection: SelectOfSnapshot = ({ snapshot, parameters, query })
   return {
     name: sectionPath(anchor, location),
     version: location === null ? snapshot.version : newsVersion(snapshot, location),
-    data: (context) => ({
-      kind: 'section',
-      state: ready(sectionData(section, true, context, snapshot)),
-      anchor,
-      location,
-    }),
+    data: () => ({ kind: 'section', state: ready(sectionData(section, true, request)), anchor, location }),
   };
 };

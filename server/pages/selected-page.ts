@@ -4,32 +4,47 @@ import type { PageDefinition, PathParameters } from '../../shared/pages/page-def
 import type { PageData } from '../../shared/pages/pages.ts';
 import type { Blog } from '../blog/blog-cache.ts';
 import { queryOf } from '../http/address.ts';
+import type { ClientWork } from '../limits/client-work.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import type { ReadEdition } from '../snapshot/stored-editions.ts';
 import type { Search } from './search-index.ts';
 
 export const FIRST_SNAPSHOT_RETRY_SECONDS = 5;
 
-export interface PageSources {
-  search: (...request: Parameters<Search>) => ReturnType<Search>;
-  readEdition: ReadEdition;
-  blog: Blog;
-}
-
 /** What a page and its JSON are selected from. */
-interface PageRequest extends PageSources, Pick<RequestContext, 'tenant' | 'snapshot'> {
+export interface PageRequest extends Pick<RequestContext, 'tenant' | 'snapshot' | 'now'> {
   parameters: PathParameters;
   query: URLSearchParams;
+  search: Search;
+  readEdition: ReadEdition;
+  blog: Blog;
   /** How long the page may wait for the blog backend before it is sent in its loading state. Null for as long as it takes. */
   blogWaitMs: number | null;
+  /** The mean colour of a picture, if this server knows it. */
+  toneOf: (picture: string) => string | undefined;
 }
 
-/** How long HTML waits for the blog backend (docs/product.md, "Loading states"). */
-export const HTML_WAIT_MS = 1_000;
+/** The request for a page of the snapshot, once there is one. */
+export type SnapshotRequest = PageRequest & { snapshot: Snapshot };
 
-export function readPageRequest(request: FastifyRequest, sources: PageSources, blogWaitMs: number | null): PageRequest {
-  const { params, url, requestContext } = request;
-  return { ...sources, ...requestContext, parameters: Object(params), query: queryOf(url), blogWaitMs };
+interface PageSources extends Pick<PageRequest, 'readEdition' | 'toneOf'> {
+  search: Search;
+  blogFor: (request: FastifyRequest) => Blog;
+  clientWork: Pick<ClientWork, 'addTime'>;
+}
+
+export type ReadPageRequest = ReturnType<typeof createReadPageRequest>;
+
+export function createReadPageRequest({ search, blogFor, clientWork, ...sources }: PageSources) {
+  return (request: FastifyRequest, blogWaitMs: number | null): PageRequest => ({
+    ...request.requestContext,
+    ...sources,
+    parameters: Object(request.params),
+    query: queryOf(request.url),
+    search: (snapshot, words) => search(snapshot, words, (ms) => clientWork.addTime(request, ms)),
+    blog: blogFor(request),
+    blogWaitMs,
+  });
 }
 
 /** A section's anchor from an address, if the snapshot has that section. */
@@ -42,12 +57,6 @@ export function knownLocation({ locations }: Snapshot, id: string | null): strin
   return locations.some((location) => location.id === id) ? id : null;
 }
 
-/** The time of rendering, and the tones of pictures that this server knows by then. */
-export interface RenderContext {
-  now: number;
-  toneOf: (picture: string) => string | undefined;
-}
-
 export interface RenderedPage {
   /** Path and known parameters. */
   name: string;
@@ -55,7 +64,7 @@ export interface RenderedPage {
   version: string | null;
   /** 200 by default. */
   status?: number;
-  data: (context: RenderContext) => PageData | Promise<PageData>;
+  data: () => PageData | Promise<PageData>;
   /** Its name has a reader's words. */
   isSearch?: boolean;
   /** Of its HTML. By default each cache revalidates. */
@@ -72,7 +81,7 @@ export type SelectedPage = RenderedPage | MovedPage;
 export type Select = (request: PageRequest) => SelectedPage | Promise<SelectedPage>;
 
 /** Of a page of the snapshot. `pageBeforeSnapshot` is shown until there is one. */
-export type SelectOfSnapshot = (request: PageRequest & { snapshot: Snapshot }) => ReturnType<Select>;
+export type SelectOfSnapshot = (request: SnapshotRequest) => ReturnType<Select>;
 
 export const ready = <T>(data: T) => ({ status: 'ready', data }) as const;
 

@@ -7,9 +7,8 @@ import { HALF_A_MINUTE, NO_STORE } from '../cache/cache-control.ts';
 import { sendJsonError, standardError } from '../http/errors.ts';
 import type { ClientWork } from '../limits/client-work.ts';
 import type { QueueRender } from '../limits/limits.ts';
-import { FIRST_SNAPSHOT_RETRY_SECONDS, type RenderContext, readPageRequest, type Select } from './selected-page.ts';
+import { FIRST_SNAPSHOT_RETRY_SECONDS, type ReadPageRequest, type Select } from './selected-page.ts';
 import { SELECTED_PAGES } from './selectors.ts';
-import type { SourcesFor } from './serve-page.ts';
 import type { ServeResponse } from './serve-response.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -24,13 +23,11 @@ function errorOf(page: PageData, language: Language): ApiError {
 }
 
 interface PageDataOptions {
-  sourcesFor: SourcesFor;
+  readPageRequest: ReadPageRequest;
   serveResponse: ServeResponse;
   queueRender: QueueRender;
   clientWork: Pick<ClientWork, 'count'>;
-  toneOf: RenderContext['toneOf'];
   build: string;
-  now: () => number;
 }
 
 /** The data of every page at `/api` and its address, with the build, which an open page compares with its own. */
@@ -41,28 +38,27 @@ export function registerPageData(app: FastifyInstance, options: PageDataOptions)
 }
 
 async function serveJson(
-  { sourcesFor, serveResponse, queueRender, clientWork, toneOf, build, now }: PageDataOptions,
+  { readPageRequest, serveResponse, queueRender, clientWork, build }: PageDataOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   select: Select,
 ): Promise<FastifyReply> {
   const { requestContext } = request;
-  const page = await select(readPageRequest(request, sourcesFor(request), null));
+  const page = await select(readPageRequest(request, null));
   if ('redirectTo' in page) return reply.header('cache-control', NO_STORE).redirect(apiPath(page.redirectTo));
   const { name, version, status = 200, isSearch, data, headers = {} } = page;
   if (version === null || status !== 200) {
     if (status === 404) clientWork.count(request);
     reply.headers(headers);
     const { language } = requestContext.tenant.publication;
-    return sendJsonError(request, reply, errorOf(await data({ now: now(), toneOf }), language));
+    return sendJsonError(request, reply, errorOf(await data(), language));
   }
   return serveResponse(request, reply, {
     name: apiPath(name),
     version,
     type: JSON_TYPE,
     isSearch,
-    create: (now) =>
-      queueRender(request, async () => ({ body: JSON.stringify({ ...dataOf(await data({ now, toneOf })), build }) })),
+    create: () => queueRender(request, async () => ({ body: JSON.stringify({ ...dataOf(await data()), build }) })),
   });
 }
 

@@ -13,23 +13,16 @@ import type { QueueRender } from '../limits/limits.ts';
 import { publicationInfo } from '../publications/publication-info.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import type { RenderPage } from './render-page.tsx';
-import {
-  HTML_WAIT_MS,
-  type PageSources,
-  type RenderContext,
-  type RenderedPage,
-  readPageRequest,
-  type SelectedPage,
-  unknownPage,
-} from './selected-page.ts';
+import { type ReadPageRequest, type RenderedPage, type SelectedPage, unknownPage } from './selected-page.ts';
 import { SELECTED_PAGES } from './selectors.ts';
 
-export type SourcesFor = (request: FastifyRequest) => PageSources;
+/** How long HTML waits for the blog backend (docs/product.md, "Loading states"). */
+const HTML_WAIT_MS = 1_000;
 
-export function registerPages(app: FastifyInstance, sourcesFor: SourcesFor, sendPage: SendPage): void {
+export function registerPages(app: FastifyInstance, readPageRequest: ReadPageRequest, sendPage: SendPage): void {
   for (const { path, select } of SELECTED_PAGES) {
     app.get(path, async (request, reply) =>
-      sendPage(request, reply, await select(readPageRequest(request, sourcesFor(request), HTML_WAIT_MS))),
+      sendPage(request, reply, await select(readPageRequest(request, HTML_WAIT_MS))),
     );
   }
 }
@@ -39,10 +32,8 @@ interface PageSending {
   clientWork: ClientWork;
   queueRender: QueueRender;
   renderPage: RenderPage;
-  toneOf: RenderContext['toneOf'];
   build: string;
   log: Logger;
-  now: () => number;
 }
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, page: SelectedPage) => Promise<FastifyReply>;
@@ -100,15 +91,14 @@ async function sendUncached(
 
 /** Resolves once the first bytes are there. Throws a RefusedError if too many pages wait. */
 function render(
-  { queueRender, renderPage, toneOf, build, now: clock }: PageSending,
+  { queueRender, renderPage, build }: PageSending,
   request: FastifyRequest,
   data: RenderedPage['data'],
 ): Promise<Readable> {
-  const { tenant, snapshot, origin } = request.requestContext;
+  const { tenant, snapshot, origin, now } = request.requestContext;
   return queueRender(request, async () => {
-    const now = clock();
     const publication = publicationInfo(tenant.publication, origin, build, now, snapshot ?? undefined);
-    return renderPage({ publication, page: await data({ now, toneOf }) });
+    return renderPage({ publication, page: await data() });
   });
 }
 

@@ -13,7 +13,7 @@ export interface SelectedResponse {
   /** The body has absolute addresses: if they are made of the request's host, no cache may store it. */
   hasAddresses?: boolean;
   isSearch?: boolean;
-  create: (now: number) => ResponseParts | Promise<ResponseParts>;
+  create: () => ResponseParts | Promise<ResponseParts>;
 }
 
 export interface ResponseParts {
@@ -43,18 +43,17 @@ export type ServeResponse = (
 interface ResponseServing {
   cache: ResponseCache;
   clientWork: ClientWork;
-  now: () => number;
 }
 
 /** Serves a response as it is stored, as it is created for another request, or created now. */
 export function createServeResponse(serving: ResponseServing): ServeResponse {
-  const { cache, clientWork, now } = serving;
+  const { cache, clientWork } = serving;
   return async (request, reply, selected) => {
     const { requestContext } = request;
     const key = cacheKey(requestContext, selected.name, selected.version);
     const cached = cache.get(key);
     if (!cached) clientWork.count(request);
-    const entry = cached ?? cache.fill(key, createResponse(selected, requestContext, now()));
+    const entry = cached ?? cache.fill(key, createResponse(selected, requestContext));
     return sendEntry(serving, request, reply, await entry);
   };
 }
@@ -62,9 +61,8 @@ export function createServeResponse(serving: ResponseServing): ServeResponse {
 async function createResponse(
   { type, hasAddresses, isSearch, create }: SelectedResponse,
   { isOriginFromRequest }: RequestContext,
-  now: number,
 ): Promise<FinishedResponse> {
-  const { body, cacheControl = isSearch ? PRIVATE : REVALIDATED, headers, ttlMs } = await create(now);
+  const { body, cacheControl = isSearch ? PRIVATE : REVALIDATED, headers, ttlMs } = await create();
   return {
     status: 200,
     headers: {

@@ -21,7 +21,8 @@ function findStory({ stories, formerStories, sections, locations }: Snapshot, id
 }
 
 /** `/stories/{id}`. A story that has become part of another, or has lost its oldest article, redirects. */
-export const selectStory: SelectOfSnapshot = ({ snapshot, parameters, query }) => {
+export const selectStory: SelectOfSnapshot = (request) => {
+  const { snapshot, parameters, query } = request;
   const page = storyPage.request(parameters, query);
   const story = findStory(snapshot, page.id);
   if (!story) return unknownPage(storyPath(page.id));
@@ -30,8 +31,8 @@ export const selectStory: SelectOfSnapshot = ({ snapshot, parameters, query }) =
   return {
     name: storyPath(id),
     version: contentVersion(articles),
-    data: (context) => {
-      const shownArticles = articles.map((article) => articleOf(article, context, snapshot));
+    data: () => {
+      const shownArticles = articles.map((article) => articleOf(article, request));
       return { ...page, state: ready({ id, title: leadOf(articles).title, articles: shownArticles }) };
     },
   };

@@ -7,6 +7,8 @@ export interface RequestContext {
   tenant: Tenant;
   /** Null before the publication's first one. */
   snapshot: Snapshot | null;
+  /** The time of the request: all times of its response are as of it. */
+  now: number;
   origin: string;
   /** The publication names no origin, so a response with absolute addresses is only right for this host. */
   isOriginFromRequest: boolean;
@@ -38,6 +40,7 @@ export function createRequestContext(
   request: FastifyRequest,
   registry: Pick<TenantRegistry, 'byHost'>,
   snapshots: { of: (tenant: Tenant) => Snapshot | null },
+  now: number,
 ): RequestContext {
   const tenant = registry.byHost(request.host);
   const { origin, domain } = tenant;
@@ -46,6 +49,7 @@ export function createRequestContext(
   return {
     tenant,
     snapshot: snapshots.of(tenant),
+    now,
     origin: origin ?? requested,
     isOriginFromRequest: origin === null,
     domain: domain ?? bareHost(new URL(requested).host),

@@ -10,6 +10,7 @@ import { NO_EDITIONS } from '../../shared/model/snapshot.ts';
 import type { PageEnvelope } from '../../shared/pages/pages.ts';
 import { publicationSchema } from '../../shared/publication-schema/publication.ts';
 import { newestFirst } from '../../shared/rules/article-order.ts';
+import { requestOf } from '../support/snapshot-fixture.ts';
 import { articlesOf, type Documents } from './documents.ts';
 
 /** A section of the shipped publication has about three feeds. */
@@ -41,7 +42,7 @@ export async function homePageOf(documents: Documents, now: number): Promise<Pag
     publication: publicationInfo(publication, 'https://toronto.example', 'bench', now),
     page: {
       kind: 'home',
-      state: { status: 'ready', data: homeData(snapshot, { now, toneOf }, null) },
+      state: { status: 'ready', data: homeData({ ...requestOf(snapshot), now, toneOf }, null) },
       expanded: null,
     },
   };

@@ -1,17 +1,15 @@
 import type { BuildStyle } from '../../server/http/content-security-policy.ts';
-import type { RenderContext } from '../../server/pages/selected-page.ts';
-import type { RegistryOptions } from '../../server/publications/registry.ts';
+import type { SnapshotRequest } from '../../server/pages/selected-page.ts';
+import { createTenant, type RegistryOptions } from '../../server/publications/registry.ts';
 import { textsOf } from '../../shared/language/texts-of.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { Edition } from '../../shared/model/edition.ts';
 import { NO_STORIES, type Snapshot, type SnapshotSection } from '../../shared/model/snapshot.ts';
+import { publicationSchema } from '../../shared/publication-schema/publication.ts';
 import { article as storedArticle } from './article-fixture.ts';
 
 /** The render time of the tests below. */
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
-
-/** No picture's tone is known. */
-export const RENDER_CONTEXT: RenderContext = { now: NOW, toneOf: () => undefined };
 
 export function article(title: string, publishedDate: string | null = '2026-11-20T09:30:00.000Z'): StoredArticle {
   const link = `https://publisher.example/${title}`;
@@ -68,6 +66,25 @@ export function snapshot(): Snapshot {
     editions: { version: 'e1', listed: [{ name: '2026-11-20/06', at: NOW, lead: article('local-1') }] },
   };
 }
+
+const TENANT = createTenant(
+  publicationSchema.parse({ id: 'x', city: 'Toronto', categories: { 'Local News': { title: 'Local News' } } }),
+  NOW,
+);
+
+/** A request for a page of a snapshot: nothing is found, there are no posts, and no picture's tone is known. */
+export const requestOf = (snapshot: Snapshot): SnapshotRequest => ({
+  tenant: TENANT,
+  snapshot,
+  now: NOW,
+  parameters: {},
+  query: new URLSearchParams(),
+  search: async () => [],
+  readEdition: async () => null,
+  blog: { list: async () => ({ kind: 'missing' }), post: async () => ({ kind: 'missing' }) },
+  blogWaitMs: null,
+  toneOf: () => undefined,
+});
 
 export const TEST_STYLE: BuildStyle = { text: 'body{margin:0}', hash: 'sha256-AAAA' };
 

@@ -9,7 +9,7 @@ import type { PageData } from '../../../../shared/pages/pages.ts';
 import type { PostData } from '../../../../shared/pages/post.ts';
 import { POST, pageHtml, pageOf, ready } from '../../../support/page-html.tsx';
 import { isListed, selectedPages } from '../../../support/selected-pages.ts';
-import { articles, EDITION, NOW, RENDER_CONTEXT, section, snapshot } from '../../../support/snapshot-fixture.ts';
+import { articles, EDITION, NOW, requestOf, section, snapshot } from '../../../support/snapshot-fixture.ts';
 
 const ORIGIN = 'https://toronto.example';
 
@@ -65,10 +65,10 @@ const post: PostData = {
 const local = section('local-news', articles('a', 60));
 
 const PAGES = {
-  home: pageOf.home(ready(homeData(snapshot(), RENDER_CONTEXT, null))),
-  news: pageOf.news(ready(newsData(snapshot(), RENDER_CONTEXT, null, null))),
+  home: pageOf.home(ready(homeData(requestOf(snapshot()), null))),
+  news: pageOf.news(ready(newsData(requestOf(snapshot()), null, null))),
   latest: pageOf.latest(ready(latestData(snapshot(), NOW, 1))),
-  section: pageOf.section(ready(sectionData(local, true, RENDER_CONTEXT, snapshot())), 'local-news'),
+  section: pageOf.section(ready(sectionData(local, true, requestOf(snapshot()))), 'local-news'),
   post: pageOf.post(ready(post), post.slug),
   faq: pageOf.faq(ready({ groups: faqGroups('en', 'Toronto') })),
 } as const;

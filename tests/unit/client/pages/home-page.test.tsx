@@ -7,7 +7,7 @@ import { NO_EDITIONS } from '../../../../shared/model/snapshot.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import toronto from '../../../../shared/publications/toronto.json' with { type: 'json' };
 import { staticHtml } from '../../../support/page-html.tsx';
-import { articles, NOW, RENDER_CONTEXT } from '../../../support/snapshot-fixture.ts';
+import { articles, NOW, requestOf } from '../../../support/snapshot-fixture.ts';
 
 const SECTIONS = [
   ['local-news', 'Local News'],
@@ -38,7 +38,7 @@ const snapshot = await buildSnapshot(
   { categories: SECTIONS.map(([anchor = '']) => record(anchor)), locations: [], editions: NO_EDITIONS },
   NOW,
 );
-const home = homeData(snapshot, RENDER_CONTEXT, null);
+const home = homeData(requestOf(snapshot), null);
 const html = staticHtml(<HomePage page={{ kind: 'home', state: { status: 'ready', data: home }, expanded: null }} />);
 
 describe('the home page of the shipped publication', () => {

@@ -18,7 +18,7 @@ import { type Publication, publicationSchema } from '../../../../shared/publicat
 import { readQuery } from '../../../../shared/rules/search-query.ts';
 import { ASSETS, LISTED_POST, POST, pageOf, ready } from '../../../support/page-html.tsx';
 import { selectedPages } from '../../../support/selected-pages.ts';
-import { article, contentOf, NOW, RENDER_CONTEXT, section } from '../../../support/snapshot-fixture.ts';
+import { article, contentOf, NOW, requestOf, section } from '../../../support/snapshot-fixture.ts';
 
 /** Stands before every text that is no text of the interface. */
 const CONTENT = '§';
@@ -107,11 +107,11 @@ async function pagesIn(language: Language): Promise<Record<string, PageData>> {
   const failed = (message: string) => ({ status: 'failed', error: { status: 502, message } }) as const;
   const sectionPage = (shown: typeof local): PageData =>
     shown
-      ? pageOf.section(ready(sectionData(shown, true, RENDER_CONTEXT, snapshot)), shown.anchor)
+      ? pageOf.section(ready(sectionData(shown, true, requestOf(snapshot))), shown.anchor)
       : { kind: 'not-found', path: '/nowhere' };
   const requested = { query: readQuery(`${CONTENT}query`), section: null, order: 'match', page: 1 } as const;
   const searchPage = (found: readonly FoundArticle[]): PageData => {
-    const data = searchData(snapshot, found, requested, RENDER_CONTEXT);
+    const data = searchData(requestOf(snapshot), found, requested);
     return pageOf.search(ready(data), data.query);
   };
   const edition = {
@@ -125,7 +125,7 @@ async function pagesIn(language: Language): Promise<Record<string, PageData>> {
   } as const;
   return {
     ...Object.fromEntries(await selectedPages(snapshot, edition, publicationIn(language))),
-    'home, expanded': pageOf.home(ready(homeData(snapshot, RENDER_CONTEXT, 'local-news')), 'local-news'),
+    'home, expanded': pageOf.home(ready(homeData(requestOf(snapshot), 'local-news')), 'local-news'),
     'home, loading': pageOf.home(LOADING),
     'home, failed': { kind: 'home', state: { status: 'failed', error: standardError(503, language) }, expanded: null },
     latest: pageOf.latest(ready({ ...latestData(snapshot, NOW, 1), pageCount: 3 })),

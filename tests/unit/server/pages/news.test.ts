@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newsData } from '../../../../server/pages/news.ts';
-import { RENDER_CONTEXT, snapshot } from '../../../support/snapshot-fixture.ts';
+import { requestOf, snapshot } from '../../../support/snapshot-fixture.ts';
 
 describe('newsData', () => {
   it.each([
@@ -8,32 +8,32 @@ describe('newsData', () => {
     ['harbour', 'harbour', 'harbour-1'],
     ['atlantis', 'toronto', 'local-1'],
   ])('shows the location %s as %s', (asked, location, first) => {
-    const news = newsData(snapshot(), RENDER_CONTEXT, asked, null);
+    const news = newsData(requestOf(snapshot()), asked, null);
     expect([news.location, news.sections[0]?.articles[0]?.title]).toEqual([location, first]);
   });
 
   it('changes the Local News section only', () => {
     const [home, harbour] = [
-      newsData(snapshot(), RENDER_CONTEXT, null, null),
-      newsData(snapshot(), RENDER_CONTEXT, 'harbour', null),
+      newsData(requestOf(snapshot()), null, null),
+      newsData(requestOf(snapshot()), 'harbour', null),
     ];
     expect(harbour.sections.slice(1)).toEqual(home.sections.slice(1));
     expect(harbour.sections[0]).toMatchObject({ anchor: 'local-news', title: 'local-news', count: 1 });
   });
 
   it('offers every location, without its articles', () => {
-    expect(newsData(snapshot(), RENDER_CONTEXT, null, null).locations).toEqual([
+    expect(newsData(requestOf(snapshot()), null, null).locations).toEqual([
       { id: 'toronto', name: 'Toronto' },
       { id: 'harbour', name: 'Harbour' },
     ]);
   });
 
   it('expands one section', () => {
-    expect(newsData(snapshot(), RENDER_CONTEXT, null, 'local-news').sections[0]?.articles).toHaveLength(7);
+    expect(newsData(requestOf(snapshot()), null, 'local-news').sections[0]?.articles).toHaveLength(7);
   });
 
   it('shows all sections of a publication without locations', () => {
-    const news = newsData({ ...snapshot(), locations: [] }, RENDER_CONTEXT, 'harbour', null);
+    const news = newsData(requestOf({ ...snapshot(), locations: [] }), 'harbour', null);
     expect([news.location, news.locations, news.sections[0]?.count]).toEqual(['', [], 7]);
   });
 });

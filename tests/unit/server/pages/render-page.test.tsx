@@ -17,7 +17,7 @@ import { anchorOf, isFreeAnchor } from '../../../../shared/rules/anchor.ts';
 import { readQuery } from '../../../../shared/rules/search-query.ts';
 import { ASSETS, POST, pageOf, ready } from '../../../support/page-html.tsx';
 import { selectedPages } from '../../../support/selected-pages.ts';
-import { articles, EDITION, NOW, RENDER_CONTEXT, section, snapshot } from '../../../support/snapshot-fixture.ts';
+import { articles, EDITION, NOW, requestOf, section, snapshot } from '../../../support/snapshot-fixture.ts';
 
 const publication = publicationSchema.parse({
   id: 'x',
@@ -36,26 +36,26 @@ const large = {
 const failed = { status: 'failed', error: { status: 502, message: 'Failed to load blog' } } as const;
 const blog = `<script>alert(1)</script>\n\n| a | b |\n| :-- | --: |\n| 1 | 2 |\n\n${'Paragraph of text. '.repeat(1_000)}`;
 const post = { ...POST, blog, body: renderBody(blog, POST.slug, 'en').html };
-const results = searchData(
-  large,
-  [],
-  { query: readQuery('"><script>'), section: null, order: 'match', page: 1 },
-  RENDER_CONTEXT,
-);
+const results = searchData(requestOf(large), [], {
+  query: readQuery('"><script>'),
+  section: null,
+  order: 'match',
+  page: 1,
+});
 const list = { blogs: [], total: 0, page: 1, pageCount: 0 };
 
 const FAQ = pageOf.faq(ready({ groups: faqGroups('en', 'Toronto') }));
 
 const PAGES: Record<string, PageData> = {
   ...Object.fromEntries(await selectedPages(snapshot(), EDITION)),
-  home: pageOf.home(ready(homeData(large, RENDER_CONTEXT, 's1')), 's1'),
+  home: pageOf.home(ready(homeData(requestOf(large), 's1')), 's1'),
   'home, loading': pageOf.home(LOADING),
   latest: pageOf.latest(ready(latestData(large, NOW, 1))),
   'latest, loading': pageOf.latest(LOADING, 2),
   search: pageOf.search(ready(results), '"><script>'),
   'search, loading': pageOf.search(LOADING),
   section: pageOf.section(
-    ready(sectionData(section('local-news', articles('a', 9)), true, RENDER_CONTEXT, snapshot())),
+    ready(sectionData(section('local-news', articles('a', 9)), true, requestOf(snapshot()))),
     'local-news',
   ),
   'section, loading': pageOf.section(LOADING, 'local-news'),

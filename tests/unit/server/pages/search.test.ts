@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { searchData } from '../../../../server/pages/search.ts';
 import type { StoredArticle } from '../../../../shared/model/article.ts';
 import { readQuery } from '../../../../shared/rules/search-query.ts';
-import { article, RENDER_CONTEXT, section, snapshot } from '../../../support/snapshot-fixture.ts';
+import { article, requestOf, section, snapshot } from '../../../support/snapshot-fixture.ts';
 
 /** The result of a search that has found this article by one word. */
 function resultOf(found: StoredArticle, word: string) {
   const food = section('food', [found]);
   const entry = { article: found, section: food, words: [word] };
   const requested = { query: readQuery(word), section: null, order: 'match', page: 1 } as const;
-  return searchData({ ...snapshot(), sections: [food] }, [entry], requested, RENDER_CONTEXT).articles[0];
+  return searchData(requestOf({ ...snapshot(), sections: [food] }), [entry], requested).articles[0];
 }
 
 it('has the newest results first if the reader asks for that, undated ones last', () => {
@@ -19,12 +19,12 @@ it('has the newest results first if the reader asks for that, undated ones last'
     words: ['snow'],
   }));
   const titles = (order: 'match' | 'newest') =>
-    searchData(
-      snapshot(),
-      entries,
-      { query: readQuery('snow'), section: null, order, page: 1 },
-      RENDER_CONTEXT,
-    ).articles.map(({ title, date }) => `${title}: ${date}`);
+    searchData(requestOf(snapshot()), entries, {
+      query: readQuery('snow'),
+      section: null,
+      order,
+      page: 1,
+    }).articles.map(({ title, date }) => `${title}: ${date}`);
   const [first, undated, last] = [
     'Snow 0: November 18, 2026, 4:00 a.m.',
     'Snow 1: Recently',
