@@ -41,8 +41,8 @@ interface BrowserPages {
 
 interface OpenPage {
   readonly page: Page;
-  /** Readers before it have left no history. */
-  forgetHistory: () => Promise<unknown>;
+  /** Loads an address as if no reader had been there before. */
+  goto: (address: string) => Promise<unknown>;
   leave: () => Promise<unknown>;
 }
 
@@ -56,7 +56,7 @@ function createPages(browser: Browser): BrowserPages {
 
   const openAlone = async (options: BrowserContextOptions): Promise<OpenPage> => {
     const context = await create(options);
-    return { page: await context.newPage(), forgetHistory: async () => {}, leave: () => context.close() };
+    return { ...(await openPage(context)), leave: () => context.close() };
   };
   const openShared = async (options: BrowserContextOptions): Promise<OpenPage> => {
     const key = JSON.stringify(options);
@@ -64,14 +64,10 @@ function createPages(browser: Browser): BrowserPages {
     contexts.set(key, shared);
     const used = shared.idle.pop();
     if (used) return used;
-    const context = await shared.context;
-    const page = await context.newPage();
-    const inspector = await context.newCDPSession(page);
     const opened: OpenPage = {
-      page,
-      forgetHistory: () => inspector.send('Page.resetNavigationHistory'),
+      ...(await openPage(await shared.context)),
       leave: async () => {
-        await leaveNothing(page);
+        await leaveNothing(opened.page);
         shared.idle.push(opened);
       },
     };
@@ -80,6 +76,26 @@ function createPages(browser: Browser): BrowserPages {
   return {
     open: (options, isAlone) => (isAlone ? openAlone(options) : openShared(options)),
     close: () => browser.close(),
+  };
+}
+
+async function openPage(context: BrowserContext): Promise<Omit<OpenPage, 'leave'>> {
+  const page = await context.newPage();
+  const inspector = await context.newCDPSession(page);
+  // An <img> shows a wider copy that an earlier document has left in memory, not the one that is preloaded for it.
+  const forgetImages = async () => {
+    for (const cacheDisabled of [true, false]) await inspector.send('Network.setCacheDisabled', { cacheDisabled });
+  };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) forgetImages().catch(() => undefined);
+  });
+  return {
+    page,
+    goto: async (address) => {
+      await forgetImages();
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      await inspector.send('Page.resetNavigationHistory');
+    },
   };
 }
 
@@ -165,8 +181,7 @@ export function openReaders(from: StackOptions | string = 'sample', browserArgs?
     await page.mouse.move(0, 0);
     const messages: string[] = [];
     listen(page, allow, messages, errors);
-    await page.goto(new URL(path, running().url).href, { waitUntil: 'domcontentloaded' });
-    await opened.forgetHistory();
+    await opened.goto(new URL(path, running().url).href);
     return { page, messages };
   };
   return {
