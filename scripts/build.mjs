@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError, readArguments, runCommand } from './command.mjs';
 import { withLock } from './lock.mjs';
@@ -8,23 +8,22 @@ import { ensureInstalled } from './setup.mjs';
 
 const HELP = `npm run build: builds dist/ (server, worker, client assets with hashed names, the asset manifest) where the sources have changed.`;
 
-const SOURCES = ['shared', 'client', 'server', 'worker', 'demo', 'scripts', 'package-lock.json'];
+const FOLDERS = ['shared', 'client', 'server', 'worker', 'demo', 'scripts'];
 const STAMP = join(DIST, '.stamp');
 
-/**
- * The path, modification time and size of every file at or under `path`.
- * @returns {string[]}
- */
-function listFiles(/** @type {string} */ path) {
-  const stat = statSync(join(ROOT, path), { throwIfNoEntry: false });
-  if (!stat) return [];
-  if (!stat.isDirectory()) return [`${path} ${stat.mtimeMs} ${stat.size}`];
-  return readdirSync(join(ROOT, path))
-    .sort()
-    .flatMap((name) => listFiles(`${path}/${name}`));
+/** The path, modification time and size of every source. */
+function listSources() {
+  const folders = FOLDERS.filter((folder) => existsSync(join(ROOT, folder)));
+  const names = folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true }).map((name) => `${folder}/${name}`),
+  );
+  return ['package-lock.json', ...names.sort()].flatMap((name) => {
+    const stat = statSync(join(ROOT, name), { throwIfNoEntry: false });
+    return stat?.isFile() ? [`${name} ${stat.mtimeMs} ${stat.size}`] : [];
+  });
 }
 
-const computeStamp = () => createHash('sha256').update(SOURCES.flatMap(listFiles).join('\n')).digest('hex');
+const computeStamp = () => createHash('sha256').update(listSources().join('\n')).digest('hex');
 
 /** Whether dist/ was built from the sources as they are now. */
 export function isFresh() {

@@ -24,11 +24,9 @@ const BUDGETS = { 'the corpus': 32_768, 'the sample newsroom': 28_672, script: 1
 
 /** @typedef {keyof typeof BUDGETS} Name */
 
-/** @param {string} address */
-const path = (address) => join(DIST, 'client/assets', basename(address));
+const path = (/** @type {string} */ address) => join(DIST, 'client/assets', basename(address));
 
-/** @param {string[]} files */
-const bytesOf = (files) => files.reduce((total, file) => total + statSync(file).size, 0);
+const bytesOf = (/** @type {string[]} */ files) => files.reduce((total, file) => total + statSync(file).size, 0);
 
 /** @returns {Promise<[Name, number]>} */
 async function measureHome() {

@@ -4,14 +4,14 @@ import { Supervisor } from './supervisor.mjs';
 export class CommandError extends Error {}
 
 /**
- * Returns the arguments of this command. `advice` is for one who gave another.
+ * Returns the arguments of this command.
  * @throws {CommandError} for an argument that is not accepted
  */
-export function readArguments(/** @type {readonly string[]} */ accepted = [], advice = 'see --help') {
-  const options = process.argv.slice(2);
-  const refused = options.find((argument) => !accepted.includes(argument));
-  if (refused !== undefined) throw new CommandError(`"${refused}" is not accepted: ${advice}.`);
-  return options;
+export function readArguments(/** @type {readonly string[]} */ accepted = []) {
+  const given = process.argv.slice(2);
+  const unknown = given.find((argument) => !accepted.includes(argument));
+  if (unknown !== undefined) throw new CommandError(`"${unknown}" is not accepted: see --help.`);
+  return given;
 }
 
 /** Runs a command. The exit code is the number that `main` returns, or 1 after a CommandError. */
@@ -30,12 +30,11 @@ export async function runCommand(/** @type {string} */ help, /** @type {() => Pr
   }
 }
 
-/**
- * Runs a command that starts processes, and stops all of them at its end.
- * @param {string} help
- * @param {(supervisor: Supervisor) => Promise<number>} main returns the exit code
- */
-export async function runWithProcesses(help, main) {
+/** Runs a command that starts processes, and stops all of them at its end. */
+export async function runWithProcesses(
+  /** @type {string} */ help,
+  /** @type {(supervisor: Supervisor) => Promise<number>} */ main,
+) {
   await runCommand(help, async () => {
     const supervisor = new Supervisor();
     try {

@@ -18,8 +18,9 @@ replaces worker and server, and reloads the open pages. A worker or server that 
 
 const SETTLE_MS = 100;
 
-/** @param {import('./supervisor.mjs').Child} child */
-const describeOutage = (child) => `${describeEnd(child)}; save a file to start it again.`;
+/** @typedef {import('./supervisor.mjs').Child} Child */
+
+const describeOutage = (/** @type {Child} */ child) => `${describeEnd(child)}; save a file to start it again.`;
 
 /** Calls `onSaved` once after each burst of changes to the sources. */
 function watchSources(/** @type {() => void} */ onSaved) {
@@ -55,7 +56,7 @@ await runWithProcesses(HELP, async (supervisor) => {
   const onLine = await createLinePrinter({ isSample: !isReal });
   const serverPort = await freePort();
 
-  /** @type {import('./supervisor.mjs').Child[]} */
+  /** @type {Child[]} */
   let running = [];
   // A role that ends by itself is not started again before the next save: its last lines are the ones to read.
   const start = () => {

@@ -1,9 +1,8 @@
 import { readArguments, runCommand } from './command.mjs';
 import {
-  canInstallPackages,
   FIREFOX_NAMES,
   findProgram,
-  hasPreferredChromium,
+  HEADLESS_SHELL,
   installHeadlessShell,
   installPackages,
   isDebian,
@@ -22,10 +21,10 @@ Debian as root; on Ubuntu, Redis only). \`npm test\` runs without them too, wher
 await runCommand(HELP, async () => {
   readArguments();
   if (!findRedisProgram()) installRedisProgram();
-  if (!hasPreferredChromium()) installHeadlessShell();
+  if (!process.env.CHROMIUM && !findProgram([HEADLESS_SHELL])) installHeadlessShell();
   const missing = [
     ...(findProgram(FIREFOX_NAMES) ? [] : ['firefox-esr']),
     ...(findProgram(['nginx']) ? [] : ['nginx-light']),
   ];
-  if (missing.length > 0 && canInstallPackages() && isDebian()) installPackages(missing);
+  if (missing.length > 0 && isDebian()) installPackages(missing);
 });

@@ -21,8 +21,7 @@ function licenceText(/** @type {string} */ folder, /** @type {string} */ licence
   return texts.join('\n\n');
 }
 
-/** @param {string} folder */
-function describePackage(folder) {
+function describePackage(/** @type {string} */ folder) {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return { title: `${name} ${version} (${license})`, text: licenceText(folder, license) };
 }

@@ -5,8 +5,7 @@ import { DATA } from './project.mjs';
 
 const RETRY_MS = 200;
 
-/** @param {string} file */
-function isOwnerAlive(file) {
+function isOwnerAlive(/** @type {string} */ file) {
   try {
     return process.kill(Number(readFileSync(file, 'utf8')), 0);
   } catch {
@@ -34,19 +33,13 @@ export function tryLock(/** @type {string} */ name) {
   return release;
 }
 
-/**
- * Runs `work` under the lock `name`, waiting while another command of this checkout holds it.
- * @template T
- * @param {string} name
- * @param {() => Promise<T>} work
- * @returns {Promise<T>}
- */
-export async function withLock(name, work) {
+/** Runs `work` under the lock `name`, waiting while another command of this checkout holds it. */
+export async function withLock(/** @type {string} */ name, /** @type {() => Promise<void>} */ work) {
   let release = tryLock(name);
   if (!release) console.log(`Another command is busy with the ${name}; waiting …`);
   while (!release) {
     await delay(RETRY_MS);
     release = tryLock(name);
   }
-  return work().finally(release);
+  await work().finally(release);
 }

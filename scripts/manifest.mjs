@@ -10,23 +10,19 @@ const ENGLISH_TEXTS = 'shared/language/en/texts.ts';
 
 /** @typedef {import('esbuild').Metafile} Metafile */
 
-/** @param {string} output */
-const address = (output) => `/assets/${basename(output)}`;
+const address = (/** @type {string} */ output) => `/assets/${basename(output)}`;
 
-/**
- * Lists `output` and its static imports.
- * @param {Metafile} metafile
- * @param {string} output
- * @param {Set<string>} seen
- * @returns {Set<string>}
- */
-function withStaticImports(metafile, output, seen = new Set()) {
-  if (seen.has(output)) return seen;
+/** Adds `output` and its static imports to `seen`. */
+function addWithImports(
+  /** @type {Metafile} */ metafile,
+  /** @type {string} */ output,
+  /** @type {Set<string>} */ seen,
+) {
+  if (seen.has(output)) return;
   seen.add(output);
   for (const { path, kind, external } of metafile.outputs[output]?.imports ?? []) {
-    if (kind === 'import-statement' && !external) withStaticImports(metafile, path, seen);
+    if (kind === 'import-statement' && !external) addWithImports(metafile, path, seen);
   }
-  return seen;
 }
 
 /** Finds the fonts to preload: the Latin part of each weight. */
@@ -57,11 +53,11 @@ export function outputOf(/** @type {Metafile} */ metafile, /** @type {string} */
   return output;
 }
 
-/**
- * A style sheet with its source expression (CSP Level 3).
- * @param {string} text
- */
-const styleOf = (text) => ({ text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` });
+/** A style sheet with its source expression (CSP Level 3). */
+const styleOf = (/** @type {string} */ text) => ({
+  text,
+  hash: `sha256-${createHash('sha256').update(text).digest('base64')}`,
+});
 
 /**
  * Describes the browser's files. `build` changes with any of them. `homeScripts` are those that an English home page
@@ -71,9 +67,9 @@ export function manifestOf(/** @type {Metafile} */ metafile, /** @type {string} 
   const names = Object.keys(metafile.outputs)
     .map((output) => basename(output))
     .sort();
-  const loaded = new Set(
-    [ENTRY, LOADER, ENGLISH_TEXTS].flatMap((source) => [...withStaticImports(metafile, outputOf(metafile, source))]),
-  );
+  /** @type {Set<string>} */
+  const loaded = new Set();
+  for (const source of [ENTRY, LOADER, ENGLISH_TEXTS]) addWithImports(metafile, outputOf(metafile, source), loaded);
   return {
     build: createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12),
     loader: address(outputOf(metafile, LOADER)),

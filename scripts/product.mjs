@@ -7,7 +7,11 @@ const READY_CHECK_MS = 100;
 const REQUEST_TIMEOUT_MS = 2_000;
 const RESTART_AFTER_MS = 1_000;
 
-/** @typedef {import('./supervisor.mjs').Supervisor} Supervisor */
+/**
+ * @typedef {import('./supervisor.mjs').Supervisor} Supervisor
+ * @typedef {'worker' | 'server'} Role
+ * @typedef {(line: string) => void} OnLine gets each line of a log
+ */
 
 /**
  * What both roles read at their start, as in the Dockerfile and the systemd units. A young generation of 4 MB saves 20 MB
@@ -22,7 +26,7 @@ const START_ENV = {
 };
 
 /** Returns the program of a role and its environment. Variables in `env` take precedence. */
-export const roleProgram = (/** @type {'server' | 'worker'} */ role, /** @type {NodeJS.ProcessEnv} */ env) => ({
+export const roleProgram = (/** @type {Role} */ role, /** @type {NodeJS.ProcessEnv} */ env) => ({
   file: join(DIST, `${role}.js`),
   env: { ...START_ENV, ...env },
 });
@@ -47,71 +51,62 @@ export const ROLES = /** @type {const} */ (['worker', 'server']);
 
 /**
  * Starts a role from dist/.
- * @param {Supervisor} supervisor
- * @param {'worker' | 'server'} role
  * @param {NodeJS.ProcessEnv} env
- * @param {(line: string) => void} onLine gets each line of its log
+ * @param {OnLine} onLine
  */
-export function startRole(supervisor, role, env, onLine) {
+export function startRole(/** @type {Supervisor} */ supervisor, /** @type {Role} */ role, env, onLine) {
   const program = roleProgram(role, env);
   return supervisor.startNode(role, program.file, [], { env: program.env, onLine });
 }
 
 /**
- * Starts worker and server and keeps them running, waits until the server is ready and prints its addresses, that of the
- * pages last.
- * @param {Supervisor} supervisor
- * @param {NodeJS.ProcessEnv} env
- * @param {{ onLine: (line: string) => void, hints: string[] }} options hints are lines to print beside the addresses
+ * Starts worker and server and keeps them running, waits until the server is ready and prints the addresses and `hints`,
+ * the address of the pages last.
+ * @param {{ onLine: OnLine, hints: string[] }} options
  */
-export async function startProduct(supervisor, env, { onLine, hints }) {
-  let isReady = false;
-  for (const role of ROLES) {
-    void keepRunning(
-      supervisor,
-      () => startRole(supervisor, role, env, onLine),
-      () => isReady,
-    );
-  }
+export async function startProduct(
+  /** @type {Supervisor} */ supervisor,
+  /** @type {NodeJS.ProcessEnv} */ env,
+  options,
+) {
+  const state = { isReady: false };
+  for (const role of ROLES) void keepRunning(supervisor, () => startRole(supervisor, role, env, options.onLine), state);
   const url = addressAt(env.HOST, env.PORT);
   while (!(await get(`${url}/readyz`))) {
     if (supervisor.isStopping) return;
     await delay(READY_CHECK_MS);
   }
-  isReady = true;
+  state.isReady = true;
   const worker = addressAt(env.OPS_HOST, env.WORKER_OPS_PORT);
   /** @type {{ health: string }[]} */
   const feeds = (await (await get(`${worker}/feeds`))?.json()) ?? [];
   const read = feeds.filter(({ health }) => health === 'ok').length;
   console.log(`\nFor operators: ${worker}/metrics, ${addressAt(env.OPS_HOST, env.OPS_PORT)}/metrics`);
   console.log(`${read} of ${feeds.length} feeds were read; ${worker}/feeds.html has all of them.`);
-  for (const hint of hints) console.log(hint);
+  for (const hint of options.hints) console.log(hint);
   console.log(`Ctrl-C stops everything.\n\nThe pages: ${url}`);
 }
 
 /**
- * Starts a process, and again whenever it ends with an error. One that ends before `isReady`, or without an error, stops
- * everything.
- * @param {Supervisor} supervisor
+ * Starts a process, and again whenever it ends with an error. One that ends before the product is ready, or without an
+ * error, stops everything.
  * @param {() => import('./supervisor.mjs').Child} start
- * @param {() => boolean} isReady
  */
-async function keepRunning(supervisor, start, isReady) {
+async function keepRunning(/** @type {Supervisor} */ supervisor, start, /** @type {{ isReady: boolean }} */ state) {
   while (!supervisor.isStopping) {
     const child = start();
     const code = await child.ended;
     if (supervisor.isStopping) return;
-    if (code === 0 || !isReady()) return supervisor.stopWhenEnded(child);
+    if (code === 0 || !state.isReady) return supervisor.stopWhenEnded(child);
     console.error(`${describeEnd(child)}; it is started again in ${RESTART_AFTER_MS / 1_000} s.`);
     await delay(RESTART_AFTER_MS);
   }
 }
 
 /**
- * Returns a function that prints the lines of a log: formatted on a terminal, unchanged elsewhere.
- * @param {{ isSample?: boolean, isTerminal?: boolean }} [options] isSample leaves out polls and deliveries, unless `LOG_LEVEL`
- * asks for more
- * @returns {Promise<(line: string) => void>}
+ * Returns a function that prints the lines of a log: formatted on a terminal, unchanged elsewhere. `isSample` leaves out
+ * polls and deliveries, unless `LOG_LEVEL` asks for more.
+ * @returns {Promise<OnLine>}
  */
 export async function createLinePrinter({ isSample = false, isTerminal = process.stdout.isTTY } = {}) {
   const format = isTerminal ? await createFormatter() : (/** @type {string} */ line) => line;

@@ -15,8 +15,7 @@ export function findProgram(/** @type {readonly string[]} */ names) {
   return candidates.find(isProgram) ?? null;
 }
 
-/** @param {string} file */
-function isProgram(file) {
+function isProgram(/** @type {string} */ file) {
   try {
     accessSync(file, constants.X_OK);
     return statSync(file).isFile();
@@ -25,16 +24,13 @@ function isProgram(file) {
   }
 }
 
-/** Whether packages of the distribution can be installed: Debian or Ubuntu, as root. */
-export const canInstallPackages = () =>
-  process.platform === 'linux' && process.getuid?.() === 0 && findProgram(['apt-get']) !== null;
-
 /** Whether the distribution is Debian itself. */
 export const isDebian = () =>
   existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 
-/** Installs packages of the distribution without starting their services. Returns whether it succeeded. */
+/** Installs packages of Debian or Ubuntu, as root, without starting their services. Returns whether it succeeded. */
 export function installPackages(/** @type {string[]} */ names) {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !findProgram(['apt-get'])) return false;
   console.log(`Installing ${names.join(' ')} from the distribution (once) …`);
   const isPolicyOurs = !existsSync(POLICY);
   if (isPolicyOurs) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
@@ -47,8 +43,7 @@ export function installPackages(/** @type {string[]} */ names) {
   }
 }
 
-/** @param {string[]} args */
-function runApt(args) {
+function runApt(/** @type {string[]} */ args) {
   const { status } = spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -56,8 +51,8 @@ function runApt(args) {
   return status === 0;
 }
 
-const HEADLESS_SHELL = 'chromium-headless-shell';
-const NAMES = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+export const HEADLESS_SHELL = 'chromium-headless-shell';
+const CHROMIUM_NAMES = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Options of the test browser: it may run as root and makes no requests of its own. */
 export const CHROMIUM_ARGS = [
@@ -71,16 +66,10 @@ export const CHROMIUM_ARGS = [
 ];
 
 /** The program of the test browser: `CHROMIUM`, else the first on PATH, else null. */
-export function findChromium() {
-  return process.env.CHROMIUM || findProgram(NAMES);
-}
-
-/** Whether the tests use Debian's headless shell, or the browser that `CHROMIUM` names. */
-export const hasPreferredChromium = () => Boolean(process.env.CHROMIUM) || findProgram([HEADLESS_SHELL]) !== null;
+export const findChromium = () => process.env.CHROMIUM || findProgram(CHROMIUM_NAMES);
 
 /** Installs Debian's headless shell if that is possible. Ubuntu has no package of it. Returns whether it succeeded. */
-export const installHeadlessShell = () =>
-  canInstallPackages() && isDebian() && installPackages([HEADLESS_SHELL, 'fonts-liberation']);
+export const installHeadlessShell = () => isDebian() && installPackages([HEADLESS_SHELL, 'fonts-liberation']);
 
 /** Installs the headless shell if there is no browser, and prints what to do if that fails. */
 export function ensureChromium() {

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from './command.mjs';
 import { tryLock } from './lock.mjs';
 import { freePort } from './ports.mjs';
-import { canInstallPackages, findProgram, installPackages } from './programs.mjs';
+import { findProgram, installPackages } from './programs.mjs';
 import { DATA } from './project.mjs';
 
 export const REDIS_IMAGE = 'redis:7-alpine';
@@ -18,33 +18,22 @@ const PING_TIMEOUT_MS = 1_000;
 export const findRedisProgram = () => findProgram(PROGRAMS);
 
 /** Installs the distribution's Redis if that is possible, and returns the program, or null. */
-export const installRedisProgram = () =>
-  canInstallPackages() && installPackages(['redis-server']) ? findRedisProgram() : null;
+export const installRedisProgram = () => (installPackages(['redis-server']) ? findRedisProgram() : null);
 
 /** A replica writes no file, which the next Redis that starts would load, and waits for no others. */
 const IN_MEMORY_REPLICATION = ['--repl-diskless-load', 'swapdb', '--repl-diskless-sync-delay', '0'];
 
 /** The options of every Redis that is started here. Without a folder its data is in memory only. */
-export const storageArgs = (/** @type {string | null} */ folder) => [
-  '--save',
-  '',
-  '--appendonly',
-  folder ? 'yes' : 'no',
-  '--dir',
-  folder ?? '/',
-  ...(folder ? [] : IN_MEMORY_REPLICATION),
-  '--maxmemory-policy',
-  'noeviction',
-  '--loglevel',
-  'notice',
-];
+export function storageArgs(/** @type {string | null} */ folder) {
+  const storage = folder ? ['--appendonly', 'yes', '--dir', folder] : ['--appendonly', 'no', '--dir', '/'];
+  const replication = folder ? [] : IN_MEMORY_REPLICATION;
+  return ['--save', '', ...storage, ...replication, '--maxmemory-policy', 'noeviction', '--loglevel', 'notice'];
+}
 
-/**
- * The arguments of a Redis program on a loopback port.
- * @param {number} port
- * @param {string | null} folder of its data. Null is memory only
- */
-export const redisArgs = (port, folder) => ['--port', String(port), '--bind', '127.0.0.1', ...storageArgs(folder)];
+/** The arguments of a Redis program on a loopback port. */
+export function redisArgs(/** @type {number} */ port, /** @type {string | null} */ folder) {
+  return ['--port', String(port), '--bind', '127.0.0.1', ...storageArgs(folder)];
+}
 
 function containerArgs(/** @type {number} */ port, /** @type {string | null} */ folder) {
   const user = process.getuid ? ['--user', `${process.getuid()}:${process.getgid?.() ?? 0}`] : [];
@@ -87,17 +76,19 @@ export const isRedisReady = (/** @type {number} */ port, host = '127.0.0.1') =>
     socket.once('close', () => resolve(false));
   });
 
+const VARIABLES = ['REDIS_URL', 'REDIS_URL_FILE', 'REDIS_CLUSTER_NODES', 'REDIS_CLUSTER_NODES_FILE'];
+
 /**
- * Provides the Redis that the variables name, else a private one that ends with `supervisor`. Returns the
- * variables that name it.
- * @param {import('./supervisor.mjs').Supervisor} supervisor
- * @param {{ keep: boolean }} options whether its data outlives the command, under .data/redis
+ * Returns the variables that name a private Redis, none if the environment names one. It ends with `supervisor`, and its
+ * data too unless they are kept in .data/redis.
  * @returns {Promise<Record<string, string>>}
  * @throws {CommandError}
  */
-export async function provideRedis(supervisor, { keep }) {
-  const { REDIS_URL, REDIS_URL_FILE, REDIS_CLUSTER_NODES, REDIS_CLUSTER_NODES_FILE } = process.env;
-  if (REDIS_URL || REDIS_URL_FILE || REDIS_CLUSTER_NODES || REDIS_CLUSTER_NODES_FILE) return {};
+export async function provideRedis(
+  /** @type {import('./supervisor.mjs').Supervisor} */ supervisor,
+  /** @type {{ keep: boolean }} */ { keep },
+) {
+  if (VARIABLES.some((name) => process.env[name])) return {};
   const folder = keep ? lockDataFolder() : null;
   const port = await freePort();
   const { program, args } = redisCommand(port, folder);
@@ -130,8 +121,8 @@ function lockDataFolder() {
 /** The label that names the run of `npm test` for which a container was started. */
 export const TEST_RUN_LABEL = 'city-news.test-run';
 
-/** @param {string[]} args */
-const docker = (...args) => spawnSync('docker', args, { timeout: DOCKER_TIMEOUT_MS, stdio: 'ignore' }).status === 0;
+const docker = (/** @type {string[]} */ ...args) =>
+  spawnSync('docker', args, { timeout: DOCKER_TIMEOUT_MS, stdio: 'ignore' }).status === 0;
 
 /** Whether a Docker engine responds and has the image `name` or can pull it. */
 export const hasDockerImage = (/** @type {string} */ name) =>

@@ -4,32 +4,32 @@ import { join } from 'node:path';
 import { CommandError } from './command.mjs';
 import { DIST } from './project.mjs';
 
+/** @typedef {import('./supervisor.mjs').Supervisor} Supervisor */
+
 /** Half the time between two new articles of the newsroom. */
 const POLL_INTERVAL_SECONDS = '10';
 
 /**
- * Starts the sample newsroom and returns the variables that name it. Its publication files are removed at the end.
- * @param {import('./supervisor.mjs').Supervisor} supervisor
- * @param {string} [publicationOrigin] where the newsroom's hub reaches it
+ * Starts the sample newsroom and returns the variables that name it. Its publication files are removed at the end. Its hub
+ * reaches the publication at the origin.
+ * @param {string} [publicationOrigin]
  * @returns {Promise<Record<string, string>>}
  * @throws {CommandError} if it does not start
  */
-export async function startSampleNewsroom(supervisor, publicationOrigin) {
+export async function startSampleNewsroom(/** @type {Supervisor} */ supervisor, publicationOrigin) {
   const folder = mkdtempSync(join(tmpdir(), 'city-news-newsroom-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  let isReady = false;
-  /** @type {(line: string) => void} */
-  let onFirstLine = () => {};
+  let onLine = console.log;
   const firstLine = new Promise((resolve) => {
-    onFirstLine = resolve;
+    onLine = resolve;
   });
   const args = [...(publicationOrigin ? ['--publication-origin', publicationOrigin] : []), folder];
   const child = supervisor.startNode('newsroom', join(DIST, 'newsroom.js'), args, {
-    onLine: (line) => (isReady ? console.log(line) : onFirstLine(line)),
+    onLine: (line) => onLine(line),
   });
   const line = await Promise.race([firstLine, child.ended]);
   if (typeof line !== 'string') throw new CommandError('The sample newsroom did not start.');
-  isReady = true;
+  onLine = console.log;
   supervisor.stopWhenEnded(child);
   const { blogApiUrl, blogApiKey } = JSON.parse(line);
   return {

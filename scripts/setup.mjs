@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from './command.mjs';
 import { withLock } from './lock.mjs';
 import { ROOT } from './project.mjs';
-
-const PROGRESS_INTERVAL_MS = 10_000;
 
 /** @typedef {{ packages: Record<string, { version?: string, optional?: boolean, link?: boolean }> }} Lockfile */
 
@@ -20,6 +17,7 @@ function readLockfile(/** @type {string} */ file) {
 
 /** Whether node_modules has every package of package-lock.json, by the lockfile that npm writes there last. */
 function isInstalled() {
+  /** @type {Lockfile['packages']} */
   const locked = readLockfile('package-lock.json')?.packages ?? {};
   const installed = readLockfile('node_modules/.package-lock.json')?.packages ?? {};
   return Object.entries(locked).every(
@@ -29,26 +27,16 @@ function isInstalled() {
 
 /** @throws {CommandError} if this Node is older than package.json requires */
 function checkNode() {
-  const required = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).engines.node;
-  const [major, minor] = required.replace('>=', '').split('.').map(Number);
-  const [ownMajor = 0, ownMinor = 0] = process.versions.node.split('.').map(Number);
-  if (ownMajor > major || (ownMajor === major && ownMinor >= minor)) return;
-  throw new CommandError(`Node ${required} is needed; this is ${process.versions.node}.`);
+  const required = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).engines.node.replace('>=', '');
+  if (process.versions.node.localeCompare(required, 'en', { numeric: true }) >= 0) return;
+  throw new CommandError(`Node ${required} or later is needed; this is ${process.versions.node}.`);
 }
 
-async function install() {
+function install() {
   console.log('Installing packages (once; about a minute) …');
-  const started = Date.now();
-  const progress = setInterval(
-    () => console.log(`  … still installing, ${Math.round((Date.now() - started) / 1000)} s`),
-    PROGRESS_INTERVAL_MS,
-  );
-  const npm = process.env.npm_execpath;
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const [program, ...first] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
-  const child = spawn(program, [...first, ...args], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
-  const [code] = await once(child, 'exit').finally(() => clearInterval(progress));
-  if (code !== 0) throw new CommandError('The packages could not be installed; npm says why above.');
+  const { status } = spawnSync('npm', args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (status !== 0) throw new CommandError('The packages could not be installed; npm says why above.');
 }
 
 /**
@@ -59,6 +47,6 @@ export async function ensureInstalled() {
   checkNode();
   if (isInstalled()) return;
   await withLock('set-up', async () => {
-    if (!isInstalled()) await install();
+    if (!isInstalled()) install();
   });
 }

@@ -27,7 +27,7 @@ if (isDemo) process.argv.splice(2, 1);
 
 // Builds what is stale, and runs worker and server until they are stopped.
 await runWithProcesses(isDemo ? DEMO_HELP : START_HELP, async (supervisor) => {
-  readArguments([], 'variables say what to run, see --help');
+  readArguments();
   await build();
   const ports = await choosePorts(process.env);
   const redis = await provideRedis(supervisor, { keep: !isDemo });

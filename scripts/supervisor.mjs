@@ -11,14 +11,9 @@ const CHILD = join(ROOT, 'scripts/child.mjs');
 const STOP_TIMEOUT_MS = 12_000;
 
 /**
- * @typedef {object} ChildOptions
- * @property {NodeJS.ProcessEnv} [env]
- * @property {(line: string) => void} [onLine] gets each line of standard output, which else goes to the terminal
- *
- * @typedef {object} Child
- * @property {string} name
- * @property {import('node:child_process').ChildProcess} process
- * @property {Promise<number>} ended its exit code
+ * `onLine` gets each line of standard output, which else goes to the terminal. `ended` is the exit code.
+ * @typedef {{ env?: NodeJS.ProcessEnv, onLine?: (line: string) => void }} ChildOptions
+ * @typedef {{ name: string, process: import('node:child_process').ChildProcess, ended: Promise<number> }} Child
  */
 
 /**
@@ -49,14 +44,8 @@ export class Supervisor {
     return this.#stopping !== null;
   }
 
-  /**
-   * Starts a Node program.
-   * @param {string} name
-   * @param {string} file
-   * @param {string[]} args
-   * @param {ChildOptions} [options]
-   */
-  startNode(name, file, args = [], options = {}) {
+  /** @param {ChildOptions} [options] */
+  startNode(/** @type {string} */ name, /** @type {string} */ file, /** @type {string[]} */ args, options = {}) {
     const { env, onLine } = options;
     const stdio = /** @type {const} */ (['ignore', onLine ? 'pipe' : 'inherit', 'inherit']);
     const process = spawnNode(file, args, { env, detached: true, stdio: [...stdio] });
@@ -68,13 +57,10 @@ export class Supervisor {
   }
 
   /**
-   * Starts any other program.
-   * @param {string} name
-   * @param {string} program
-   * @param {string[]} args
-   * @param {ChildOptions} [options]
+   * Starts a program other than Node.
+   * @param {ChildOptions} options
    */
-  startProgram(name, program, args, options = {}) {
+  startProgram(/** @type {string} */ name, /** @type {string} */ program, /** @type {string[]} */ args, options) {
     return this.startNode(name, CHILD, [program, ...args], options);
   }
 
@@ -118,20 +104,20 @@ export class Supervisor {
 
 /**
  * Starts a Node program in the folder of the checkout. It ends with this process at the latest.
- * @param {string} file
- * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options
  */
-export function spawnNode(file, args, options) {
+export function spawnNode(/** @type {string} */ file, /** @type {string[]} */ args, options) {
   return spawn(process.execPath, ['--import', pathToFileURL(CHILD).href, file, ...args], { cwd: ROOT, ...options });
 }
 
-/** @param {Child} child */
-export const hasEnded = ({ process: { exitCode, signalCode } }) => exitCode !== null || signalCode !== null;
+export function hasEnded(/** @type {Child} */ { process: { exitCode, signalCode } }) {
+  return exitCode !== null || signalCode !== null;
+}
 
-/** Says how a child ended. @param {Child} child */
-export const describeEnd = ({ name, process: { exitCode, signalCode } }) =>
-  `The ${name} ended (${signalCode ?? `exit code ${exitCode}`})`;
+/** The start of a sentence. */
+export function describeEnd(/** @type {Child} */ { name, process: { exitCode, signalCode } }) {
+  return `The ${name} ended (${signalCode ?? `exit code ${exitCode}`})`;
+}
 
 const drainMs = () => (Number(process.env.DRAIN_SECONDS) || 0) * 1_000;
 

@@ -51,7 +51,7 @@ describe('a command ends with exit code 1 and a reason for', () => {
       'start.mjs',
       ['--port=8080'],
       () => ({}),
-      ['"--port=8080" is not accepted: variables say what to run, see --help.'],
+      ['"--port=8080" is not accepted: see --help.'],
     ],
     ['an argument of `npm run dev`', 'dev.mjs', ['--reel'], () => ({}), ['"--reel" is not accepted: see --help.']],
   ])('%s', async (_, script, args, env, expected) => {
