@@ -25,7 +25,7 @@ const integration = {
   expect: { poll: { timeout: 20_000 } },
 };
 
-/** Browser tests come last, since they need the processors for themselves. `npm test` leaves out the slow project. */
+/** Browser tests come last, since they need the processors for themselves. `npm test` leaves out what lies in tests/slow. */
 export default defineConfig({
   test: {
     watch: false,
@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           ...integration,
           name: 'slow',
-          include: ['tests/slow/**/*.test.ts'],
+          include: ['tests/slow/*.test.ts'],
           // They measure time and memory, so that no other tests may run beside them.
           maxWorkers: 2,
           sequence: { groupOrder: 3 },
@@ -63,7 +63,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
-          include: ['tests/browser/**/*.test.{ts,tsx}'],
+          include: ['tests/browser/*.test.ts', 'tests/slow/browser/*.test.ts'],
           // One more than the cores of a small machine, since a test often waits for the browser.
           maxWorkers: 3,
           globalSetup: [...globalSetup, 'tests/support/global-site.ts'],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ALL_RULES, COLOUR_RULES, violationsOf } from '../support/axe.ts';
-import { addressOn, EVERY_PAGE } from '../support/every-page.ts';
+import { addressOn, LOOKED_AT } from '../support/every-page.ts';
 import { focused, goTo } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
@@ -9,7 +9,7 @@ const { site, openHydrated } = openReaders();
 
 const PAGES = [
   '/?all=sports',
-  ...EVERY_PAGE.filter((path) => path !== '/'),
+  ...LOOKED_AT.filter((path) => path !== '/'),
   '/search',
   '/search?q=xylophones',
   '/no-such-page',

@@ -23,6 +23,11 @@ export const EVERY_PAGE: readonly string[] = ALL_PAGES.map(({ path }) => {
   return address;
 });
 
+/** The pages that a browser looks at one by one: three with most of the parts, and all of them with the slow tests or by path. */
+export const LOOKED_AT: readonly string[] = process.env.TEST_ALL_PAGES
+  ? EVERY_PAGE
+  : EVERY_PAGE.filter((address) => ['/', '/latest', EXAMPLES['/blog/:slug']].includes(address));
+
 /** An address of `EVERY_PAGE` as the server at `origin` has it. */
 export async function addressOn(origin: string, address: string): Promise<string> {
   if (address !== ANY_STORY) return address;

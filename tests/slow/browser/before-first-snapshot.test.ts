@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Feed } from '../../demo/feeds/feed.ts';
-import { openReaders } from '../support/reader.ts';
+import type { Feed } from '../../../demo/feeds/feed.ts';
+import { openReaders } from '../../support/reader.ts';
 
 let feeds: Feed[] = [];
 

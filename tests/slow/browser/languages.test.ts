@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DIST } from '../../scripts/project.mjs';
-import { COLOUR_RULES, violationsOf } from '../support/axe.ts';
-import { openReaders } from '../support/reader.ts';
+import { DIST } from '../../../scripts/project.mjs';
+import { COLOUR_RULES, violationsOf } from '../../support/axe.ts';
+import { openReaders } from '../../support/reader.ts';
 
 const { open, openHydrated } = openReaders('french');
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { SectionData } from '../../shared/pages/section.ts';
-import { focused, holdBack } from '../support/navigate.ts';
-import { openReaders } from '../support/reader.ts';
+import type { SectionData } from '../../../shared/pages/section.ts';
+import { focused, holdBack } from '../../support/navigate.ts';
+import { openReaders } from '../../support/reader.ts';
 
 const { openHydrated } = openReaders('locations');
 

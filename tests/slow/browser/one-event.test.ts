@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openReaders } from '../support/reader.ts';
-import { waitFor } from '../support/wait-for.ts';
+import { openReaders } from '../../support/reader.ts';
+import { waitFor } from '../../support/wait-for.ts';
 
 /** A story of each section, so that none is one with another section's. */
 const TITLES: Readonly<Record<string, string>> = {

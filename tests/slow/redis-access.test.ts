@@ -99,7 +99,7 @@ describe('a Redis with a password', () => {
 
   it('that gets another password is unreachable, and the log shows neither', async () => {
     const role = start('worker', { REDIS_URL: addressWith(PASSWORD), LOG_LEVEL: 'debug' });
-    await waitFor(() => role.output().includes('"poll"'));
+    await waitFor(() => role.output().includes('"poll"'), { timeoutMs: 60_000, what: 'the first poll' });
     await client.config('SET', 'requirepass', 'another');
     await client.call('CLIENT', 'KILL', 'TYPE', 'normal');
     // The first error of a queue may come before the worker has tried the old password.
