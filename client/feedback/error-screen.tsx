@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import type { Texts } from '../../shared/language/en/texts.ts';
-import type { ApiError } from '../../shared/pages/page-definition.ts';
+import type { PageError } from '../../shared/pages/page-definition.ts';
 import { HOME_PATH } from '../../shared/paths.ts';
 import { headElements, replaceHead } from '../document/page-head.ts';
 import { useTexts } from '../language/texts-context.ts';
@@ -10,7 +10,7 @@ import { focusHeading, useFocusFallback } from '../navigation/focus.ts';
 import { ErrorMessage, TryAgain } from './try-again.tsx';
 
 /** The generic error page: status and message, with links that need no script (docs/product.md, "Not found and errors"). */
-export function ErrorScreen({ error, canRetry = false }: { error: ApiError; canRetry?: boolean }) {
+export function ErrorScreen({ error, canRetry = false }: { error: PageError; canRetry?: boolean }) {
   const { headings, feedback } = useTexts();
   const { revalidate } = useRevalidator();
   useFocusFallback();
@@ -18,7 +18,7 @@ export function ErrorScreen({ error, canRetry = false }: { error: ApiError; canR
     <div className="notice">
       <h1 tabIndex={-1}>{headings.applicationError}</h1>
       <ErrorMessage>
-        {error.status > 0 && <span className="notice-status">{error.status}</span>} {error.message}
+        {error.status !== null && <span className="notice-status">{error.status}</span>} {error.message}
       </ErrorMessage>
       <p className="notice-actions">
         {canRetry && <TryAgain onClick={revalidate} />}
@@ -30,10 +30,9 @@ export function ErrorScreen({ error, canRetry = false }: { error: ApiError; canR
   );
 }
 
-function apiErrorOf(error: unknown, { pageFailed }: Texts['feedback']): ApiError {
+function pageErrorOf(error: unknown, { pageFailed }: Texts['feedback']): PageError {
   if (isRouteErrorResponse(error)) return { status: error.status, message: error.statusText };
-  const message = error instanceof Error && error.message !== '' ? error.message : pageFailed;
-  return { status: 0, message };
+  return { status: null, message: (error instanceof Error && error.message) || pageFailed };
 }
 
 /** The fallback for an error while a page is loaded or rendered: it replaces the whole app. */
@@ -41,16 +40,14 @@ export function RouteError() {
   const error = useRouteError();
   const publication = usePublication();
   const texts = useTexts();
-  const { feedback, headings } = texts;
   useEffect(() => {
-    replaceHead(
-      headElements({ heading: headings.applicationError, title: headings.applicationError }, { publication, texts }),
-    );
+    const heading = texts.headings.applicationError;
+    replaceHead(headElements({ heading, title: heading }, { publication, texts }));
     focusHeading();
-  }, [headings, publication, texts]);
+  }, [publication, texts]);
   return (
     <main className="bare-page">
-      <ErrorScreen error={apiErrorOf(error, feedback)} />
+      <ErrorScreen error={pageErrorOf(error, texts.feedback)} />
     </main>
   );
 }

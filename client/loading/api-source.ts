@@ -1,7 +1,7 @@
 import { createPath, type Location, redirectDocument } from 'react-router-dom';
 import type { Texts } from '../../shared/language/en/texts.ts';
 import type { PublicationInfo } from '../../shared/model/publication-info.ts';
-import type { ApiError } from '../../shared/pages/page-definition.ts';
+import type { PageError } from '../../shared/pages/page-definition.ts';
 import { isSnapshotPage, type PageData, pageDataAddress } from '../../shared/pages/pages.ts';
 import { apiPath, sectionPath } from '../../shared/paths.ts';
 import { type ApiResult, type Fetch, fetchApi, type PageApi, type PageSource } from '../navigation/page-api.ts';
@@ -84,9 +84,9 @@ interface ApiSource extends PageApi, PageSource {
 }
 
 /** The error for a request without a response (docs/product.md, "Loading states"). */
-function unreachableError(kind: PageData['kind'], { feedback }: Texts): ApiError {
-  if (kind === 'blog') return { status: 0, message: feedback.listFailed };
-  return { status: 0, message: kind === 'post' ? feedback.postFailed : feedback.unreachable };
+function unreachableError(kind: PageData['kind'], { feedback }: Texts): PageError {
+  if (kind === 'blog') return { status: null, message: feedback.listFailed };
+  return { status: null, message: kind === 'post' ? feedback.postFailed : feedback.unreachable };
 }
 
 function createVisitedPages() {

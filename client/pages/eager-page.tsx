@@ -12,5 +12,5 @@ export function eagerHead(page: PageData, context: HeadContext): PageHead {
 export function EagerPage({ page }: { page: PageData }) {
   if (page.kind === 'home') return <HomePage page={page} />;
   if (page.kind !== 'application-error') return <LoadingPage page={page} />;
-  return <ErrorScreen error={page.error} canRetry={page.error.status === 0} />;
+  return <ErrorScreen error={page.error} canRetry={page.error.status === null} />;
 }

@@ -17,9 +17,9 @@ function dataOf(page: PageData): object {
   return 'state' in page && page.state.status === 'ready' ? page.state.data : {};
 }
 
-function errorOf(page: PageData, language: Language): ApiError {
-  if (!('state' in page)) return standardError(404, language);
-  return page.state.status === 'failed' ? page.state.error : standardError(503, language);
+function errorOf(page: PageData, status: number, language: Language): ApiError {
+  if ('state' in page && page.state.status === 'failed') return { status, message: page.state.error.message };
+  return standardError(status, language);
 }
 
 interface PageDataOptions {
@@ -51,7 +51,7 @@ async function serveJson(
     if (status === 404) clientWork.count(request);
     reply.headers(headers);
     const { language } = requestContext.tenant.publication;
-    return sendJsonError(request, reply, errorOf(await data(), language));
+    return sendJsonError(request, reply, errorOf(await data(), status, language));
   }
   return serveResponse(request, reply, {
     name: apiPath(name),

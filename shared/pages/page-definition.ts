@@ -3,15 +3,20 @@ import type { ListedEdition } from '../model/edition.ts';
 import type { PublicationInfo } from '../model/publication-info.ts';
 import type { Publication } from '../publication-schema/publication.ts';
 
-/** Sent as `{"error": …}`. */
-export interface ApiError {
-  /** 0 without a response, as in XMLHttpRequest. */
-  status: number;
+/** Why a page cannot be shown. */
+export interface PageError {
+  /** Null if there was no response. */
+  status: number | null;
   message: string;
 }
 
+/** Sent as `{"error": …}`. */
+export interface ApiError extends PageError {
+  status: number;
+}
+
 /** The data of a page that needs some, as far as it is loaded. */
-export type PageState<T> = { status: 'loading' } | { status: 'ready'; data: T } | { status: 'failed'; error: ApiError };
+export type PageState<T> = { status: 'loading' } | { status: 'ready'; data: T } | { status: 'failed'; error: PageError };
 
 export const LOADING = { status: 'loading' } as const;
 

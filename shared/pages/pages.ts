@@ -8,7 +8,7 @@ import { faq } from './faq.ts';
 import { home } from './home.ts';
 import { latest } from './latest.ts';
 import { news } from './news.ts';
-import type { ApiError, PageDefinition, PageState } from './page-definition.ts';
+import type { PageDefinition, PageError, PageState } from './page-definition.ts';
 import { partners } from './partners.ts';
 import { post } from './post.ts';
 import { search } from './search.ts';
@@ -40,7 +40,7 @@ type RequestedPage = ReturnType<(typeof PAGES)[PageKind]['request']>;
 export type PageData =
   | RequestedPage
   | { kind: 'not-found'; path: string }
-  | { kind: 'application-error'; error: ApiError };
+  | { kind: 'application-error'; error: PageError };
 
 export type PageOf<K extends PageData['kind']> = Extract<PageData, { kind: K }>;
 
