@@ -19,14 +19,13 @@ import { useVersionWatch } from './feedback/version-watch.ts';
 import { useTexts } from './language/texts-context.ts';
 import { PageFrame } from './layout/page-frame.tsx';
 import { usePublication } from './layout/publication-context.ts';
-import { focusHeading } from './navigation/focus.ts';
+import { focusHeading, useHeadingFocus } from './navigation/focus.ts';
 import { usePageApi } from './navigation/page-api.ts';
 import {
   entryOf,
   PendingLocationContext,
   requestedPage,
   ShownPageContext,
-  useHeadingFocus,
   usePendingLocation,
 } from './navigation/shown-page.ts';
 import { EAGER_VIEW, type LoadedPage, type PageView } from './pages/load-view.ts';

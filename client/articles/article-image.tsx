@@ -1,4 +1,4 @@
-import { type ImageSize, imagePath, imageSource } from '../../shared/image-paths.ts';
+import { type ImageSize, imageSource } from '../../shared/image-paths.ts';
 import { useFailedImage } from '../layout/use-failed-image.ts';
 
 interface ArticleImageProps {
@@ -26,7 +26,7 @@ export function ArticleImage({ title, imageKey, tone, size, isFirstOnPage = fals
         decoding="async"
         loading={isFirstOnPage ? undefined : 'lazy'}
         fetchPriority={isFirstOnPage ? 'high' : undefined}
-        {...imageSource((width) => imagePath(imageKey, width), size)}
+        {...imageSource(imageKey, size)}
       />
     </div>
   );

@@ -1,10 +1,4 @@
-import {
-  EDITION_IMAGE_RATIO,
-  editionImagePath,
-  type ImageSize,
-  imageSource,
-  PHONE_WIDTH,
-} from '../../shared/image-paths.ts';
+import { EDITION_IMAGE_RATIO, type ImageSize, imageSource, PHONE_WIDTH } from '../../shared/image-paths.ts';
 import type { Article } from '../../shared/model/article.ts';
 import type { EditionData, EditionSection } from '../../shared/pages/edition.ts';
 import { articleKey } from '../../shared/rules/article-address.ts';
@@ -35,7 +29,7 @@ function Picture({ imageKey, edition, isLead }: { imageKey: string; edition: str
       height={width * EDITION_IMAGE_RATIO}
       loading={isLead ? undefined : 'lazy'}
       fetchPriority={isLead ? 'high' : undefined}
-      {...imageSource((width) => editionImagePath(imageKey, width, edition), size)}
+      {...imageSource(imageKey, size, { edition })}
     />
   );
 }

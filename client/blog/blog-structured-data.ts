@@ -1,4 +1,4 @@
-import { postImagePath } from '../../shared/image-paths.ts';
+import { imagePath } from '../../shared/image-paths.ts';
 import { type PublicationInfo, publicationName } from '../../shared/model/publication-info.ts';
 import type { BlogListData } from '../../shared/pages/blog.ts';
 import type { PostData } from '../../shared/pages/post.ts';
@@ -44,7 +44,7 @@ export function blogOf(publication: PublicationInfo, { blogs }: BlogListData, de
 export function blogPostingOf(publication: PublicationInfo, post: PostData): Thing {
   const { slug, metaTitle, description, date, picture, shortTailKeywords, readingMinutes } = post;
   const url = `${publication.origin}${postPath(slug)}`;
-  const image = picture && `${publication.origin}${postImagePath(picture, IMAGE_WIDTH, slug)}`;
+  const image = picture && `${publication.origin}${imagePath(picture, IMAGE_WIDTH, { post: slug })}`;
   return {
     '@type': 'BlogPosting',
     '@id': url,

@@ -1,12 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import {
-  COLUMN_WIDTH,
-  type ImageSize,
-  imageSource,
-  PHONE_WIDTH,
-  postImagePath,
-  widePostImagePath,
-} from '../../shared/image-paths.ts';
+import { COLUMN_WIDTH, type ImageSize, imageSource, PHONE_WIDTH, WIDE_CROP } from '../../shared/image-paths.ts';
 import type { PostData, PostLink } from '../../shared/pages/post.ts';
 import { blogPath, postPath } from '../../shared/paths.ts';
 import { Share } from '../articles/share.tsx';
@@ -72,8 +65,8 @@ function PostImage({ post }: { post: PostData }) {
   const { hasFailed, image } = useFailedImage();
   const { pinterestImageLink: address, picture: key, metaTitle, slug } = post;
   if (!address || !key) return null;
-  const { srcSet, sizes } = imageSource((width) => widePostImagePath(key, width, slug), WIDE);
-  const high = imageSource((width) => postImagePath(key, width, slug), HIGH);
+  const { srcSet, sizes } = imageSource(key, WIDE, { post: slug, crop: WIDE_CROP });
+  const high = imageSource(key, HIGH, { post: slug });
   return (
     <figure className="post-image">
       {!hasFailed && (

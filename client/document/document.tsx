@@ -3,7 +3,7 @@ import type { Texts } from '../../shared/language/en/texts.ts';
 import type { Language } from '../../shared/language/language.ts';
 import { isLoading, isSnapshotPage, type PageEnvelope } from '../../shared/pages/pages.ts';
 import { WEB_MANIFEST_PATH } from '../../shared/paths.ts';
-import { DARK, LIGHT, sheetOf } from '../../shared/rules/colours.ts';
+import { DARK, LIGHT, styleWithAccent } from '../../shared/rules/colours.ts';
 import { TextsContext } from '../language/texts-context.ts';
 import { PublicationContext } from '../layout/publication-context.ts';
 import { InlineJson } from '../layout/trusted-markup.tsx';
@@ -44,7 +44,7 @@ function DocumentHead({ envelope: { publication, page }, assets, head }: Omit<Do
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style sheet, allowed by its hash */}
-      <style dangerouslySetInnerHTML={{ __html: sheetOf(assets.style.text, accent) }} />
+      <style dangerouslySetInnerHTML={{ __html: styleWithAccent(assets.style.text, accent) }} />
       {assets.fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}

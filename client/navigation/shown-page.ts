@@ -1,8 +1,8 @@
-import { createContext, startTransition, useContext, useEffect, useRef, useState } from 'react';
-import { createPath, type Location, matchPath, useLocation, useNavigation, useNavigationType } from 'react-router-dom';
+import { createContext, startTransition, useContext, useEffect, useState } from 'react';
+import { createPath, type Location, matchPath, useNavigation } from 'react-router-dom';
 import { ALL_PAGES, type PageData } from '../../shared/pages/pages.ts';
 import { decodePercent } from '../../shared/rules/parse-url.ts';
-import { focusHeading, focusHeadingIfUnfocused, hashTarget, moveFocus } from './focus.ts';
+import { focusHeadingIfUnfocused, keepsScroll } from './focus.ts';
 
 export const ShownPageContext = createContext<PageData | null>(null);
 
@@ -28,11 +28,6 @@ export function requestedPage({ pathname, search }: Address): PageData {
   }
   return { kind: 'not-found', path: pathname };
 }
-
-/** The state of an entry whose navigation leaves scroll and focus where they are: a choice in the location selector. */
-export const KEEP_SCROLL = { keepScroll: true };
-
-const keepsScroll = ({ state }: Location): boolean => 'keepScroll' in Object(state);
 
 /** The name of a history entry: those that the router has not made share a key, so the address is part of it. */
 export const entryOf = (location: Location): string => `${location.key} ${createPath(location)}`;
@@ -62,28 +57,4 @@ export function usePendingLocation(): Location | null {
     return () => clearTimeout(timer);
   }, [target, late]);
   return late;
-}
-
-const prefersLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-const headingIn = (target: HTMLElement): Element | null =>
-  target.matches('[tabindex]') ? target : target.querySelector('h2[tabindex], h3[tabindex]');
-
-/** Moves the focus to the heading of the page or section after a navigation (docs/product.md, "Navigation"). */
-export function useHeadingFocus(): void {
-  const location = useLocation();
-  const type = useNavigationType();
-  const lastLocation = useRef(location);
-  useEffect(() => {
-    const previous = lastLocation.current;
-    lastLocation.current = location;
-    if (previous === location || (keepsScroll(location) && previous.pathname === location.pathname)) return;
-    const target = hashTarget(location.hash);
-    if (target) moveFocus(headingIn(target));
-    else focusHeading();
-    // The links between the pages of a list keep the scroll position.
-    if (type !== 'POP' && location.hash === '' && previous.pathname === location.pathname) {
-      window.scrollTo({ top: 0, behavior: prefersLessMotion() ? 'instant' : 'smooth' });
-    }
-  }, [location, type]);
 }

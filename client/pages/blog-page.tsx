@@ -1,4 +1,4 @@
-import { blogImagePath } from '../../shared/image-paths.ts';
+import { imagePath } from '../../shared/image-paths.ts';
 import { publicationName } from '../../shared/model/publication-info.ts';
 import type { BlogListData, BlogPageData, PostListItem } from '../../shared/pages/blog.ts';
 import { BLOG_FEED_NAME, blogPath, postPath } from '../../shared/paths.ts';
@@ -33,7 +33,7 @@ function BlogCard({ post, page }: { post: PostListItem; page: number }) {
       <h2 className={longTitleClass(post.metaTitle)} dir="auto">
         {post.metaTitle}
       </h2>
-      <Emblem address={post.picture && blogImagePath(post.picture, 160, page)} />
+      <Emblem address={post.picture && imagePath(post.picture, 160, { page: String(page) })} />
       <p className="blog-card-description" dir="auto">
         <ClampedText>{post.metaDescription}</ClampedText>
       </p>

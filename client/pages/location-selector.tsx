@@ -3,8 +3,7 @@ import { createPath, useLocation, useNavigate, useNavigation } from 'react-route
 import type { NewsData } from '../../shared/pages/news.ts';
 import { newsPath } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
-import { useFocusFallback } from '../navigation/focus.ts';
-import { KEEP_SCROLL } from '../navigation/shown-page.ts';
+import { KEEP_SCROLL, useFocusFallback } from '../navigation/focus.ts';
 import { useHydrated } from '../navigation/use-hydrated.ts';
 
 type SelectorProps = Pick<NewsData, 'location' | 'locations'>;

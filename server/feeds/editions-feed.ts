@@ -1,4 +1,4 @@
-import { EDITION_IMAGE_RATIO, editionImagePath } from '../../shared/image-paths.ts';
+import { EDITION_IMAGE_RATIO, imagePath } from '../../shared/image-paths.ts';
 import type { Texts } from '../../shared/language/en/texts.ts';
 import { serverTextsOf, textsOf } from '../../shared/language/texts-of.ts';
 import type { Article } from '../../shared/model/article.ts';
@@ -18,7 +18,7 @@ const HEIGHT = WIDTH * EDITION_IMAGE_RATIO;
 function editionHtml(edition: EditionData, origin: string, { articles, stories, editions }: Texts): string {
   const image = ({ picture, title }: Article): string => {
     if (picture === null) return '';
-    const src = origin + editionImagePath(picture, WIDTH, edition.name);
+    const src = origin + imagePath(picture, WIDTH, { edition: edition.name });
     return element('p', {}, element('img', { src, width: String(WIDTH), height: String(HEIGHT), alt: title }));
   };
   const alsoFrom = (article: Article): string => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 import { DOCUMENT_ORIGIN, VIDEO_ORIGIN } from '../../shared/paths.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
-import { sheetOf } from '../../shared/rules/colours.ts';
+import { styleWithAccent } from '../../shared/rules/colours.ts';
 import { parseUrl } from '../../shared/rules/parse-url.ts';
 
 /** `styleHash` is the source expression of the page's inline style sheet. */
@@ -60,5 +60,5 @@ export interface BuildStyle {
 
 export function styleHashOf({ text, hash }: BuildStyle, accent: string | null): string {
   if (accent === null) return hash;
-  return `sha256-${createHash('sha256').update(sheetOf(text, accent)).digest('base64')}`;
+  return `sha256-${createHash('sha256').update(styleWithAccent(text, accent)).digest('base64')}`;
 }

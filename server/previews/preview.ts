@@ -1,6 +1,6 @@
 import { markDrawing } from '../../client/document/mark-drawing.ts';
 import type { PreviewImage } from '../../client/document/page-head.ts';
-import { widePostImagePath } from '../../shared/image-paths.ts';
+import { imagePath, WIDE_CROP } from '../../shared/image-paths.ts';
 import { type PublicationInfo, publicationName } from '../../shared/model/publication-info.ts';
 import { digest } from '../../shared/node/digest.ts';
 import type { PageEnvelope } from '../../shared/pages/pages.ts';
@@ -72,7 +72,7 @@ export const previewHash = (publication: PreviewedPublication): string =>
 export function previewImageOf({ publication, page }: PageEnvelope): PreviewImage {
   const post = page.kind === 'post' && page.state.status === 'ready' ? page.state.data : null;
   if (post?.picture) {
-    const path = widePostImagePath(post.picture, POST_IMAGE_WIDTH, post.slug);
+    const path = imagePath(post.picture, POST_IMAGE_WIDTH, { post: post.slug, crop: WIDE_CROP });
     return { address: `${publication.origin}${path}`, alt: post.metaTitle, size: null };
   }
   const path = previewPath(previewHash(publication));

@@ -16,7 +16,7 @@ export const storedArticleSchema = z.object({
   lang: z.string().nullable(),
   /** The key for `/images/{key}/{width}`. */
   picture: z.string().nullable(),
-  /** When a poll first brought it, in ISO 8601. An article of the record of an earlier build has none. */
+  /** When a poll first brought it, in ISO 8601. Records of earlier builds lack it. */
   firstSeenAt: z.string().optional(),
   /** Its guid or title, if its feed has other articles with the same link. */
   idOnPage: z.string().optional(),
@@ -27,7 +27,7 @@ export type StoredArticle = z.infer<typeof storedArticleSchema>;
 /** Another publisher's article of the same story. */
 export type RelatedArticle = Pick<StoredArticle, 'source' | 'title' | 'link' | 'idOnPage'>;
 
-/** An article as a section shows it: with the others of its story. */
+/** An article as a card shows it, with the others of its story. */
 export interface FoldedArticle extends StoredArticle {
   story?: string;
   alsoFrom?: readonly RelatedArticle[];

@@ -2,6 +2,7 @@ import type { FoldedArticle, StoredArticle } from './article.ts';
 
 /** The front page of a publication at an hour of its own time zone, as it was. */
 export interface Edition {
+  /** In milliseconds since the epoch. */
   at: number;
   /** The lead story is the first. */
   topStories: FoldedArticle[];

@@ -1,6 +1,6 @@
 import type { Language } from '../language/language.ts';
 
-/** A mark in a square of `MARK_SIDE`: path data of SVG, one path in ink and one in the accent. */
+/** Path data of SVG in a square of `MARK_SIDE`, one path in ink and one in the accent. */
 interface Mark {
   ink: string;
   accent: string;
@@ -33,7 +33,7 @@ export interface PublicationInfo {
   today: string;
   shortDay: string;
   year: string;
-  /** The newest change of the articles. Null before the first snapshot. */
+  /** The newest change of the articles, in ISO 8601 and in words. Null before the first snapshot. */
   updated: { at: string; text: string } | null;
   nav: NavItem[];
   hasEditions: boolean;

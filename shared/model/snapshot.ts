@@ -32,7 +32,7 @@ export interface Story {
 
 export interface Stories {
   all: readonly Story[];
-  /** By each of their articles, and its copies in other sections. */
+  /** The story of each article, and of its copies in other sections. */
   of: ReadonlyMap<StoredArticle, Story>;
 }
 
@@ -45,7 +45,7 @@ export interface ShownContent {
   articles: readonly StoredArticle[];
   /** The articles of a story are one card. */
   cards: readonly FoldedArticle[];
-  /** When a worker built it. 0 without articles. */
+  /** When a worker built it, in milliseconds since the epoch. 0 without articles. */
   builtAt: number;
 }
 
@@ -68,7 +68,7 @@ export interface Snapshot extends Locale {
   version: string;
   /** A hash of the publication file that it was built with. */
   configVersion: string;
-  /** When the publication file that it was built with began to decide what is shown. */
+  /** Since when readers see what that file configures, in milliseconds since the epoch. */
   configuredAt: number;
   /** The time of the newest section. 0 without sections. */
   builtAt: number;
@@ -78,7 +78,7 @@ export interface Snapshot extends Locale {
   sections: readonly SnapshotSection[];
   locations: readonly SnapshotLocation[];
   stories: Stories;
-  /** The keys of the articles, as far as they are still here, that each story has had so far, by its id. */
+  /** The keys of the articles that each story has ever had and that are still shown, by its id. */
   formerStories: ReadonlyMap<string, readonly string[]>;
   editions: EditionList;
 }

@@ -16,7 +16,10 @@ export interface ApiError extends PageError {
 }
 
 /** The data of a page that needs some, as far as it is loaded. */
-export type PageState<T> = { status: 'loading' } | { status: 'ready'; data: T } | { status: 'failed'; error: PageError };
+export type PageState<T> =
+  | { status: 'loading' }
+  | { status: 'ready'; data: T }
+  | { status: 'failed'; error: PageError };
 
 export const LOADING = { status: 'loading' } as const;
 

@@ -18,10 +18,14 @@ export const DESPITE_ERRORS_IN_LIST = {
   when: ({ value }: { value: unknown }) => Array.isArray(value) && value.every(isObject),
 };
 
-/** `named` holds each value with its position in the list. */
-export function refuseRepeats(named: readonly [string, PropertyKey[]][], what: string, context: z.RefinementCtx): void {
+/** `values` holds each value with its path. */
+export function refuseRepeats(
+  values: readonly [string, PropertyKey[]][],
+  what: string,
+  context: z.RefinementCtx,
+): void {
   const seen = new Set<string>();
-  for (const [value, path] of named.filter(([value]) => typeof value === 'string')) {
+  for (const [value, path] of values.filter(([value]) => typeof value === 'string')) {
     if (seen.has(value)) context.addIssue({ code: 'custom', path, message: `${what} "${value}" is used twice` });
     seen.add(value);
   }

@@ -30,8 +30,8 @@ export function anchorOf(displayName: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The ids beside sections on their pages, and the names of feeds that are no section's. */
-const TAKEN: ReadonlySet<string> = new Set([
+/** Other ids on the pages of sections, and the names of other feeds. */
+const RESERVED: ReadonlySet<string> = new Set([
   'root',
   'main',
   'top',
@@ -47,5 +47,5 @@ const TAKEN: ReadonlySet<string> = new Set([
 ]);
 
 export function isFreeAnchor(anchor: string): boolean {
-  return anchor !== '' && !TAKEN.has(anchor);
+  return anchor !== '' && !RESERVED.has(anchor);
 }

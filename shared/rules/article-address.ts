@@ -30,17 +30,18 @@ const TRACKING_PARAMETERS = [
 
 const TRACKING = new RegExp(`^(?:${TRACKING_PARAMETERS.join('|')})$`, 'i');
 
-/** Names of PHP, Java, ASP and ColdFusion. Others name a visit only with a random value: a page may have the number of a session. */
-const VISIT = /^(?:phpsess(?:ion)?id|jsessionid|aspsessionid\w*|cf(?:id|token))$/i;
-const MAYBE_VISIT = /sess(?:ion)?[_-]?(?:id|key|token)?$|^(?:s|sid|\w{2,4}sid|zenid|visit(?:or)?_?id)$/i;
+/** The session ids of PHP, Java, ASP and ColdFusion. */
+const SESSION = /^(?:phpsess(?:ion)?id|jsessionid|aspsessionid\w*|cf(?:id|token))$/i;
+/** Session ids only if their value is random: it may also be the number of a parliament's session. */
+const MAYBE_SESSION = /sess(?:ion)?[_-]?(?:id|key|token)?$|^(?:s|sid|\w{2,4}sid|zenid|visit(?:or)?_?id)$/i;
 const RANDOM = /^(?=\D*\d)[\w.!~,-]{16,}$/;
-/** Path parameters of Java servers (`;jsessionid=…`), and a folder of ASP.NET (`/(S(…))/`). */
-const VISIT_IN_PATH = /;\w{0,9}sess(?:ion)?_?id=[^/;?#&]*|\/\((?:[A-Z]\([\w-]{1,80}\)){1,3}\)(?=\/|$)/gi;
+/** The session as a path parameter of Java servers (`;jsessionid=…`), and a folder of ASP.NET (`/(S(…))/`). */
+const SESSION_IN_PATH = /;\w{0,9}sess(?:ion)?_?id=[^/;?#&]*|\/\((?:[A-Z]\([\w-]{1,80}\)){1,3}\)(?=\/|$)/gi;
 
-/** Whether a parameter of a query serves to track readers, or names a visit. */
+/** Whether a parameter of a query tracks readers, by campaign or by session. */
 export function isTrackingParameter(parameter: string): boolean {
   const [name = '', value = ''] = parameter.split(/=(.*)/s);
-  return TRACKING.test(name) || VISIT.test(name) || (MAYBE_VISIT.test(name) && RANDOM.test(value));
+  return TRACKING.test(name) || SESSION.test(name) || (MAYBE_SESSION.test(name) && RANDOM.test(value));
 }
 
 const TRACKING_FRAGMENT = /^#(?:xtor=|utm_|tk\.rss|ref=rss|at_medium=|echobox=)/i;
@@ -48,17 +49,17 @@ const TRACKING_FRAGMENT = /^#(?:xtor=|utm_|tk\.rss|ref=rss|at_medium=|echobox=)/
 function cleanUrl(address: string): URL | null {
   const url = parseUrl(address);
   if (url === null) return null;
-  const search = url.search.replace(VISIT_IN_PATH, '');
+  const search = url.search.replace(SESSION_IN_PATH, '');
   const parameters = search.slice(1).split('&');
   const kept = parameters.filter((parameter) => !isTrackingParameter(parameter));
   if (kept.length < parameters.length || search !== url.search) url.search = kept.join('&');
-  const path = url.pathname.replace(VISIT_IN_PATH, '');
+  const path = url.pathname.replace(SESSION_IN_PATH, '');
   if (path !== url.pathname) url.pathname = path;
   if (TRACKING_FRAGMENT.test(url.hash)) url.hash = '';
   return url;
 }
 
-/** An article's address without what tracks readers or names their visit. The rest stays as the publisher wrote it. */
+/** Removes what tracks readers or names their session. The rest stays as the publisher wrote it. */
 export function withoutTracking(address: string): string {
   return cleanUrl(address)?.href ?? address;
 }
@@ -88,7 +89,7 @@ export function addressWithFragment(address: string): string {
   return PATH_FRAGMENT.test(hash) ? articleAddress(address) : articleAddress(address) + hash;
 }
 
-/** All copies of one article have the same (docs/product.md, "Duplicates"). */
+/** The same text for all copies of an article (docs/product.md, "Duplicates"). */
 export function identityOf(article: Pick<StoredArticle, 'link' | 'idOnPage'>): string {
   return articleKey({ ...article, link: addressWithFragment(article.link) });
 }

@@ -1,7 +1,7 @@
 import { NO_AUTHOR, NO_SUMMARY } from '../language/language.ts';
 import type { StoredArticle } from '../model/article.ts';
 
-/** -Infinity without a date. */
+/** In milliseconds since the epoch. -Infinity without a date. */
 export function timeOf(article: StoredArticle): number {
   const parsed = article.publishedDate === null ? Number.NaN : Date.parse(article.publishedDate);
   return Number.isNaN(parsed) ? Number.NEGATIVE_INFINITY : parsed;
@@ -14,11 +14,11 @@ export function newestFirst(articles: readonly StoredArticle[]): StoredArticle[]
   return sorted.map(({ article }) => article);
 }
 
-const LEAD_MS = 6 * 3_600_000;
+const LEAD_WINDOW_MS = 6 * 3_600_000;
 
 /** The lead article of several: the richest of the newest six hours, the first of equals. */
 export function leadOf(articles: readonly StoredArticle[]): StoredArticle {
-  const since = Math.max(...articles.map(timeOf)) - LEAD_MS;
+  const since = Math.max(...articles.map(timeOf)) - LEAD_WINDOW_MS;
   const newest = articles.filter((article) => timeOf(article) >= since);
   return newest.reduce((best, other) => (richness(other) > richness(best) ? other : best));
 }

@@ -65,7 +65,7 @@ const RAISED = '.site-footer,.scroller';
 const SCREEN = '@media screen and (forced-colors:none) and';
 
 /** The style sheet of a publication: the build's, and on screens its own accent if it has one. */
-export function sheetOf(style: string, accent: string | null): string {
+export function styleWithAccent(style: string, accent: string | null): string {
   if (accent === null) return style;
   const raised = raisedAccent(accent);
   const raisedRule = raised === accent ? '' : `${RAISED}{--accent:${raised}}`;

@@ -1,12 +1,12 @@
 import type { Locale } from '../model/snapshot.ts';
 
 /** Creating a format is fifty times as slow as using it. */
-const cache = new Map<string, Intl.DateTimeFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 export function dateFormat(locale: string, timeZone: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, timeZone, style]);
-  const format = cache.get(key) ?? new Intl.DateTimeFormat(locale, { ...style, timeZone });
-  cache.set(key, format);
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, { ...style, timeZone });
+  dateFormats.set(key, format);
   return format;
 }
 
@@ -59,15 +59,14 @@ export function fullDate(date: string | null, { timeZone, texts: { locale, artic
   return isDateOnly(date) ? day : `${day}, ${clockTime(locale, timeZone, at)}`;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
-const formats = new Map<string, Intl.RelativeTimeFormat>();
+const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
 
 function relativeFormat(locale: string): Intl.RelativeTimeFormat {
-  const format = formats.get(locale) ?? new Intl.RelativeTimeFormat(locale);
-  formats.set(locale, format);
+  const format = relativeFormats.get(locale) ?? new Intl.RelativeTimeFormat(locale);
+  relativeFormats.set(locale, format);
   return format;
 }
 
@@ -77,8 +76,8 @@ export function relativeTime(publishedDate: string | null, now: number, { timeZo
   const published = publishedDate === null ? Number.NaN : Date.parse(publishedDate);
   if (publishedDate === null || Number.isNaN(published)) return articles.recently;
   const age = now - published;
-  if (age < HOUR) return articles.justNow;
-  if (age < DAY) return relativeFormat(locale).format(-Math.floor(age / HOUR), 'hour');
-  if (age < 7 * DAY) return relativeFormat(locale).format(-Math.floor(age / DAY), 'day');
+  if (age < HOUR_MS) return articles.justNow;
+  if (age < DAY_MS) return relativeFormat(locale).format(-Math.floor(age / HOUR_MS), 'hour');
+  if (age < 7 * DAY_MS) return relativeFormat(locale).format(-Math.floor(age / DAY_MS), 'day');
   return dateFormat(locale, zoneOfDate(publishedDate, timeZone), texts.articleDate).format(published);
 }

@@ -13,14 +13,18 @@ function publishersOf({ source, link }: Pick<StoredArticle, 'source' | 'link'>):
   return site === undefined ? [source] : [source, site];
 }
 
-/** How alike the articles of a story are on average, in hundredths (docs/decisions/0021-stories.md). */
-const THRESHOLD = 20;
+/** How alike two articles are, in hundredths (docs/decisions/0021-stories.md). */
 const SAME = 100;
+/** Of the articles of a story on average. */
+const MIN_LIKENESS = 20;
 const WINDOW_MS = 48 * 3_600_000;
 /** The letters of a word that count, so that its endings do not. */
-const STEM = 6;
-/** Characters of a title or summary, words of an article, earlier articles that it is compared with again. */
-const [MAX_TEXT, MAX_WORDS, MAX_ALIKE] = [400, 48, 20];
+const STEM_LENGTH = 6;
+/** In characters, of a title or summary. */
+const MAX_TEXT = 400;
+const MAX_WORDS = 48;
+/** Of an article. */
+const MAX_PAIRS = 20;
 /** One word in common, however rare, is no story. */
 const MIN_SHARED = 2;
 const FIRST_SENTENCE = /^.{20,}?(?:[.!?](?=\s)|[。！？])/su;
@@ -37,7 +41,7 @@ type Pair = readonly [Report, Report];
 type YieldToEventLoop = () => Promise<void>;
 
 const stemsOf = (text: string): string[] =>
-  isPlaceholder(text) ? [] : normalisedWords(text.slice(0, MAX_TEXT)).map((word) => word.slice(0, STEM));
+  isPlaceholder(text) ? [] : normalisedWords(text.slice(0, MAX_TEXT)).map((word) => word.slice(0, STEM_LENGTH));
 
 async function readReports(articles: readonly StoredArticle[], yieldToEventLoop: YieldToEventLoop): Promise<Report[]> {
   const counts = new Map<string, number>();
@@ -79,40 +83,44 @@ function averageOf(a: readonly Report[], b: readonly Report[]): number {
   return Math.floor(values.reduce((sum, value) => sum + value, 0) / values.length);
 }
 
-async function pairsOf(reports: readonly Report[], yieldToEventLoop: YieldToEventLoop): Promise<Pair[][]> {
+/** The pairs that may be of one story, listed by their likeness. */
+async function findPairs(reports: readonly Report[], yieldToEventLoop: YieldToEventLoop): Promise<Pair[][]> {
   const pairs = Array.from({ length: SAME + 1 }, (): Pair[] => []);
-  const withWord = new Map<string, { at: number; weight: number }[]>();
-  for (const [at, report] of reports.entries()) {
-    const sums = new Float64Array(at);
+  const earlierByWord = new Map<string, { index: number; weight: number }[]>();
+  for (const [index, report] of reports.entries()) {
+    const sums = new Float64Array(index);
     for (const [word, weight] of report.weights) {
-      const others = withWord.get(word) ?? [];
-      for (const other of others) sums[other.at] = (sums[other.at] ?? 0) + weight * other.weight;
-      withWord.set(word, others);
-      others.push({ at, weight });
+      const earlier = earlierByWord.get(word) ?? [];
+      for (const other of earlier) sums[other.index] = (sums[other.index] ?? 0) + weight * other.weight;
+      earlier.push({ index, weight });
+      earlierByWord.set(word, earlier);
     }
     const alike = reports
-      .slice(0, at)
-      .filter((other, index) => SAME * (sums[index] ?? 0) >= THRESHOLD || other.headline === report.headline)
+      .slice(0, index)
+      .filter((other, at) => SAME * (sums[at] ?? 0) >= MIN_LIKENESS || other.headline === report.headline)
       .map((other) => ({ other, likeness: likenessOf(report, other) }))
-      .filter(({ other, likeness }) => likeness >= THRESHOLD && canJoin([report], [other]))
+      .filter(({ other, likeness }) => likeness >= MIN_LIKENESS && canJoin([report], [other]))
       .sort((a, b) => b.likeness - a.likeness);
-    for (const { other, likeness } of alike.slice(0, MAX_ALIKE)) pairs[Math.floor(likeness)]?.push([report, other]);
+    for (const { other, likeness } of alike.slice(0, MAX_PAIRS)) pairs[Math.floor(likeness)]?.push([report, other]);
     await yieldToEventLoop();
   }
   return pairs;
 }
 
+/** Joins the groups of each pair, the most alike first. */
 async function joinPairs(
   pairs: readonly Pair[][],
   yieldToEventLoop: YieldToEventLoop,
 ): Promise<Set<readonly Report[]>> {
   const groups = new Map<Report, readonly Report[]>();
-  for (let level = SAME; level >= THRESHOLD; level -= 1) {
-    for (const pair of pairs[level] ?? []) {
+  for (let likeness = SAME; likeness >= MIN_LIKENESS; likeness -= 1) {
+    for (const pair of pairs[likeness] ?? []) {
       const [a = [], b = []] = pair.map((report) => groups.get(report) ?? [report]);
       const average = averageOf(a, b);
+      // One headline is one story, whatever else its groups hold.
+      const isStory = average >= likeness || (average > 0 && likeness === SAME);
       const joined = [...a, ...b];
-      if (average >= level || (average > 0 && level === SAME)) for (const report of joined) groups.set(report, joined);
+      if (isStory) for (const report of joined) groups.set(report, joined);
       // The groups have grown, so others may come first.
       else pairs[average]?.push(pair);
       await yieldToEventLoop();
@@ -128,7 +136,7 @@ export async function findStories(
 ): Promise<StoredArticle[][]> {
   const dated = articles.filter((article) => timeOf(article) !== Number.NEGATIVE_INFINITY);
   const reports = await readReports(newestFirst(dated), yieldToEventLoop);
-  const groups = await joinPairs(await pairsOf(reports, yieldToEventLoop), yieldToEventLoop);
+  const groups = await joinPairs(await findPairs(reports, yieldToEventLoop), yieldToEventLoop);
   const inOrder = Array.from(groups, (group) => reports.filter((report) => group.includes(report)));
   return inOrder.map((story) => story.map(({ article }) => article));
 }

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { defaultSchema } from 'rehype-sanitize';
 import { visit } from 'unist-util-visit';
-import { COLUMN_WIDTH, type ImageSize, imageSource, postImagePath } from '../../../shared/image-paths.ts';
+import { COLUMN_WIDTH, type ImageSize, imageSource } from '../../../shared/image-paths.ts';
 import { imageKey } from '../../../shared/node/digest.ts';
 import { externalUrl } from '../../../shared/rules/parse-url.ts';
 
@@ -97,9 +97,6 @@ export function ownImages({ slug, found }: { slug: string; found: FoundInPost })
       if (address === null) return;
       const key = imageKey(address);
       found.pictures[address] = key;
-      Object.assign(
-        properties,
-        imageSource((width) => postImagePath(key, width, slug), SIZE),
-      );
+      Object.assign(properties, imageSource(key, SIZE, { post: slug }));
     });
 }

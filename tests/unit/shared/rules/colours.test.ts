@@ -6,7 +6,7 @@ import {
   darkAccent,
   LIGHT,
   raisedAccent,
-  sheetOf,
+  styleWithAccent,
 } from '../../../../shared/rules/colours.ts';
 
 describe('the contrast of two colours', () => {
@@ -32,8 +32,8 @@ describe('an accent', () => {
 
   it('ends the style sheet, for screens in the page’s own colours', () => {
     const screen = '@media screen and (forced-colors:none) and';
-    expect(sheetOf('a{}', null)).toBe('a{}');
-    expect(sheetOf('a{}', '#0b5c8a')).toBe(
+    expect(styleWithAccent('a{}', null)).toBe('a{}');
+    expect(styleWithAccent('a{}', '#0b5c8a')).toBe(
       `a{}${screen} (prefers-color-scheme:light){:root{--accent:#0b5c8a}}${screen} (prefers-color-scheme:dark){:root{--accent:${darkAccent('#0b5c8a')}}}`,
     );
   });
@@ -43,6 +43,6 @@ describe('an accent', () => {
     expect(contrastOnPaper(borderline)).toBeGreaterThan(4.5);
     expect(contrast(borderline, LIGHT.raisedPaper)).toBeLessThan(4.5);
     expect(contrast(raisedAccent(borderline), LIGHT.raisedPaper)).toBeGreaterThanOrEqual(4.5);
-    expect(sheetOf('', borderline)).toContain(`.site-footer,.scroller{--accent:${raisedAccent(borderline)}}`);
+    expect(styleWithAccent('', borderline)).toContain(`.site-footer,.scroller{--accent:${raisedAccent(borderline)}}`);
   });
 });
