@@ -22,7 +22,8 @@ export function ArticleCard(props: Omit<CardProps, 'element' | 'headline' | 'sum
       summary={isClamped ? <ClampedText>{summary}</ClampedText> : summary}
       credit={
         <>
-          {by} <span className="card-author">{author}</span>
+          {`${by} `}
+          <span className="card-author">{author}</span>
         </>
       }
     />
