@@ -102,6 +102,7 @@ export function createApp(context: ServerContext): FastifyInstance {
     clientWork,
     deliveryTimeoutMs: limits.deliveryTimeoutMs,
     metricsRegistry: metrics.registry,
+    log,
   });
   return app;
 }

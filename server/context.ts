@@ -4,10 +4,7 @@ import {
   registerPublicationMetrics,
   watchPublications,
 } from '../shared/node/publications/publications.ts';
-import { probeRedis } from '../shared/node/redis/connect-redis.ts';
 import { createRedis, SILENCE_MS } from '../shared/node/redis/redis.ts';
-import { ANNOUNCE_CHANNEL } from '../shared/node/redis/redis-keys.ts';
-import { createRedisRefusals } from '../shared/node/redis/redis-refusals.ts';
 import { createBlogCache } from './blog/blog-cache.ts';
 import { type BlogFetch, createBlogClient, createBlogFetch } from './blog/blog-client.ts';
 import { createPostRenderer, type PostRendererOptions } from './blog/markdown/post-renderer.ts';
@@ -80,14 +77,10 @@ export async function createServerContext(env: ServerEnv, overrides: ContextOver
   publications.onChange(registry.apply);
 
   const silenceMs = overrides.redisSilenceMs ?? SILENCE_MS;
-  // Redis may refuse the subscription alone.
-  const probe = () => Promise.all([probeRedis(redis), subscriber.subscribe(ANNOUNCE_CHANNEL)]);
-  const redisRefusals = createRedisRefusals(log, probe);
-  const redis = createRedis(env, { whenUnreachable: 'fail-fast', log, refusals: redisRefusals, silenceMs });
+  const redis = createRedis(env, { whenUnreachable: 'fail-fast', log, silenceMs });
   const subscriber = createRedis(env, {
     whenUnreachable: 'wait',
     log: log.child({ connection: 'announcements' }),
-    refusals: redisRefusals,
     silenceMs,
   });
 
@@ -146,7 +139,6 @@ export async function createServerContext(env: ServerEnv, overrides: ContextOver
     securityHeaders: createSecurityHeaders(manifest.style),
     /** Fails fast while Redis is unreachable. */
     redis,
-    redisRefusals,
     snapshots,
     snapshotUpdates,
     firstReadMs: overrides.firstReadMs ?? FIRST_READ_MS,
@@ -160,7 +152,6 @@ export async function createServerContext(env: ServerEnv, overrides: ContextOver
     drain: { isDraining: false },
     close: async () => {
       publications.close();
-      redisRefusals.stop();
       stopHideCheck();
       await Promise.all([
         snapshotUpdates.stop(),

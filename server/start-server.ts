@@ -6,6 +6,7 @@ import { openPort } from '../shared/node/process/open-port.ts';
 import type { RunningProcess } from '../shared/node/process/run-process.ts';
 import { configuredFeeds } from '../shared/node/publications/configured-feeds.ts';
 import { beginConnecting } from '../shared/node/redis/connect-redis.ts';
+import { within } from '../shared/node/within.ts';
 import { createApp } from './app.ts';
 import type { ServerContext } from './context.ts';
 
@@ -13,7 +14,6 @@ const STOP_TIMEOUT_MS = 10_000;
 const IDLE_CHECK_MS = 100;
 /** The request of a connection that was accepted last may still be on its way. */
 const FIRST_REQUEST_MS = 200;
-const FIRST_READ_CHECK_MS = 10;
 
 interface RunningServer extends RunningProcess {
   url: string;
@@ -26,7 +26,7 @@ interface RunningServer extends RunningProcess {
  * @throws StartError with one line when a port cannot be opened or Redis refuses the password.
  */
 export async function startServer(context: ServerContext): Promise<RunningServer> {
-  const { env, log, redis, redisRefusals, publications, registry, snapshots } = context;
+  const { env, log, redis, publications, registry, snapshots } = context;
   await beginConnecting(redis, env);
   const ops = await startOpsServer({
     host: env.OPS_HOST,
@@ -35,7 +35,6 @@ export async function startServer(context: ServerContext): Promise<RunningServer
     metricsRegistry: context.metrics.registry,
     readReports: () => readFeedReports(redis, [...configuredFeeds(publications.current()).values()]),
     redis,
-    refusals: redisRefusals,
     log,
   });
   const app = createApp(context);
@@ -44,13 +43,11 @@ export async function startServer(context: ServerContext): Promise<RunningServer
     acceptedAt.set(socket, performance.now());
     socket.once('close', () => acceptedAt.delete(socket));
   });
-  context.snapshotUpdates.start();
 
   // A proxy may send requests as soon as the port is open, even if `/readyz` is still 503.
-  const readUntil = performance.now() + context.firstReadMs;
-  const isReading = () => redis.status === 'ready' && redisRefusals.current() === null && !snapshots.isCaughtUp();
-  while (isReading() && performance.now() < readUntil) await delay(FIRST_READ_CHECK_MS);
-  if (isReading()) log.warn('the first read took too long, opening the public port without it');
+  const firstRead = await within(snapshots.refresh([]), context.firstReadMs);
+  if (firstRead === 'timeout') log.warn('the first read took too long, opening the public port without it');
+  context.snapshotUpdates.start();
   // The first page takes longer than all later ones, since its code is compiled: no reader waits for that, or has it counted.
   if (snapshots.of(registry.default())) await app.inject({ url: '/', remoteAddress: '0.0.0.0' });
 

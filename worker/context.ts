@@ -2,9 +2,8 @@ import { Queue } from 'bullmq';
 import { readFeedReports } from '../shared/node/operators/feed-reports.ts';
 import { createLogger, type Logger } from '../shared/node/process/logger.ts';
 import { type Publications, publicationsPath, watchPublications } from '../shared/node/publications/publications.ts';
-import { connectRedis, probeRedis, requireKind } from '../shared/node/redis/connect-redis.ts';
+import { connectRedis, requireKind } from '../shared/node/redis/connect-redis.ts';
 import { createRedis } from '../shared/node/redis/redis.ts';
-import { createRedisRefusals } from '../shared/node/redis/redis-refusals.ts';
 import { createEditionMaker } from './editions/make-editions.ts';
 import type { WorkerEnv } from './env.ts';
 import { createFetchFeed, type FetchFeed } from './fetch/fetch-feed.ts';
@@ -57,14 +56,13 @@ export async function createWorkerContext(env: WorkerEnv, overrides: WorkerOverr
   const publications = await watchPublications(publicationsPath(env.PUBLICATIONS), log, overrides.publicationsEveryMs);
   const catalog = catalogOfCurrent(publications);
 
-  const refusals = createRedisRefusals(log, () => probeRedis(redis));
   // For polls. It waits while Redis is unreachable.
-  const redis = createRedis(env, { whenUnreachable: 'wait', log, refusals, silenceMs });
+  const redis = createRedis(env, { whenUnreachable: 'wait', log, silenceMs });
   await connectRedis(redis, env);
   await requireKind(redis, env);
   // For operators. It fails while Redis is unreachable.
   const opsLog = log.child({ connection: 'operators' });
-  const opsRedis = createRedis(env, { whenUnreachable: 'fail-fast', log: opsLog, refusals, silenceMs });
+  const opsRedis = createRedis(env, { whenUnreachable: 'fail-fast', log: opsLog, silenceMs });
   await connectRedis(opsRedis, env);
   const polls = new Queue<PollJob>(POLL_QUEUE, queueOptions(redis));
   const ticks = new Queue(TICK_QUEUE, queueOptions(redis));
@@ -73,7 +71,7 @@ export async function createWorkerContext(env: WorkerEnv, overrides: WorkerOverr
   const { now } = clock;
   const intervalMs = env.POLL_INTERVAL_SECONDS * 1000;
   const leaseMs = env.FETCH_TIMEOUT_MS + (overrides.leaseAfterFetchMs ?? LEASE_AFTER_FETCH_MS);
-  const metrics = createWorkerMetrics({ redis: opsRedis, refusals, publications, now });
+  const metrics = createWorkerMetrics({ redis: opsRedis, publications, now });
   const readReports = () => readFeedReports(opsRedis, [...catalog().feeds.values()]);
   const staleAfterMs = STALE_AFTER_INTERVALS * intervalMs;
   const countFeedHealth = createFeedHealth({ registry: metrics.registry, readReports, staleAfterMs, now });
@@ -141,7 +139,6 @@ export async function createWorkerContext(env: WorkerEnv, overrides: WorkerOverr
     catalog,
     redis,
     opsRedis,
-    refusals,
     polls,
     ticks,
     clock,

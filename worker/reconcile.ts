@@ -1,7 +1,6 @@
 import type { Queue } from 'bullmq';
 import type { Logger } from '../shared/node/process/logger.ts';
 import type { RedisClient } from '../shared/node/redis/redis.ts';
-import { isRedisOutage } from '../shared/node/redis/redis-error.ts';
 import {
   DUE_KEY,
   ENROLLED_KEY,
@@ -98,9 +97,7 @@ export function createReconcile(options: ReconcileOptions): Reconcile {
   ];
   return oneAtATime(async () => {
     for (const [name, step] of steps) {
-      await step().catch((err) => {
-        log[isRedisOutage(err) ? 'debug' : 'error']({ err }, `${name} failed; tried again within a minute`);
-      });
+      await step().catch((err) => log.error({ err }, `${name} failed; tried again within a minute`));
     }
   });
 }

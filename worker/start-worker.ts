@@ -1,6 +1,7 @@
 import { startOpsServer } from '../shared/node/operators/ops-server.ts';
 import type { OpenPort } from '../shared/node/process/open-port.ts';
 import type { RunningProcess } from '../shared/node/process/run-process.ts';
+import { redisState } from '../shared/node/redis/connect-redis.ts';
 import { closeRedis } from '../shared/node/redis/redis.ts';
 import { repeat } from '../shared/node/repeat.ts';
 import { within } from '../shared/node/within.ts';
@@ -29,23 +30,18 @@ export interface RunningWorker extends RunningProcess {
  * commands, and resumes when that has passed.
  */
 export async function startWorker(context: WorkerContext): Promise<RunningWorker> {
-  const { env, log, publications, catalog, redis, opsRedis, refusals, polls, ticks, schedule, pollFeed, exit } =
-    context;
+  const { env, log, publications, catalog, redis, opsRedis, polls, ticks, schedule, pollFeed, exit } = context;
   const { sectionPublisher, readiness, editionMaker, subscriptions, countFeedHealth, reconcileEveryMs } = context;
 
   const ops = await openOpsPort(context);
   const reconcile = createReconcile(context);
-  const resume = () => {
-    if (refusals.current() === null) void reconcile();
-  };
   publications.onChange(() => void reconcile());
-  redis.on('ready', resume);
-  refusals.onChange(resume);
+  redis.on('ready', () => void reconcile());
   await reconcile();
   // The next count, within a minute, logs what fails.
   await countFeedHealth().catch(() => {});
   const concurrency = env.WORKER_CONCURRENCY;
-  const workers = startQueueWorkers({ concurrency, log, redis, refusals, polls, ticks, schedule, pollFeed, exit });
+  const workers = startQueueWorkers({ concurrency, log, redis, polls, ticks, schedule, pollFeed, exit });
   const timers = [
     repeat(reconcileEveryMs, 'reconciling', reconcile, log),
     repeat(PUBLISH_EVERY_MS, 'publishing sections', sectionPublisher.publishChanged, log),
@@ -58,10 +54,7 @@ export async function startWorker(context: WorkerContext): Promise<RunningWorker
   return {
     log,
     opsPort: ops.port,
-    hasProgressed: async () => {
-      const responds = refusals.current() === null && (await opsRedis.ping().catch(() => null)) !== null;
-      return !responds || workers.hasProgressed();
-    },
+    hasProgressed: async () => (await redisState(opsRedis)) !== 'ok' || workers.hasProgressed(),
     stop: () => {
       for (const timer of timers) timer.stop();
       return stop(context, workers, ops);
@@ -69,7 +62,7 @@ export async function startWorker(context: WorkerContext): Promise<RunningWorker
   };
 }
 
-function openOpsPort({ env, log, metrics, readReports, opsRedis, refusals }: WorkerContext): Promise<OpenPort> {
+function openOpsPort({ env, log, metrics, readReports, opsRedis }: WorkerContext): Promise<OpenPort> {
   return startOpsServer({
     host: env.OPS_HOST,
     port: env.WORKER_OPS_PORT,
@@ -77,7 +70,6 @@ function openOpsPort({ env, log, metrics, readReports, opsRedis, refusals }: Wor
     metricsRegistry: metrics.registry,
     readReports,
     redis: opsRedis,
-    refusals,
     routes: (app) => registerQueueBoard(app, opsRedis),
     log,
   });
@@ -85,10 +77,8 @@ function openOpsPort({ env, log, metrics, readReports, opsRedis, refusals }: Wor
 
 /** Polls under way end, or are cut off, at once while Redis is unreachable. Then the connections close. Bounded in time. */
 async function stop(context: WorkerContext, workers: QueueWorkers, ops: OpenPort): Promise<void> {
-  const { env, log, publications, sectionPublisher, abandonRequests, polls, ticks, redis, opsRedis, refusals } =
-    context;
+  const { env, log, publications, sectionPublisher, abandonRequests, polls, ticks, redis, opsRedis } = context;
   publications.close();
-  refusals.stop();
   const isUnreachable = redis.status !== 'ready';
   const finished = await workers.close(isUnreachable ? 0 : Math.max(FINISH_MS, env.DRAIN_SECONDS * 1000));
   if (!finished && !isUnreachable && workers.hasPollsInFlight())

@@ -5,8 +5,7 @@ import { messageOf } from '../../shared/node/process/error-text.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { LIST_VERSION, parseEditionList } from '../../shared/node/redis/edition-records.ts';
 import { sectionRecordSchema } from '../../shared/node/redis/records.ts';
-import type { RedisClient } from '../../shared/node/redis/redis.ts';
-import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
+import { isWrongType, type RedisClient } from '../../shared/node/redis/redis.ts';
 import { createYieldToEventLoop } from '../../shared/node/yield-to-event-loop.ts';
 import type { SectionContent } from './build-snapshot.ts';
 
@@ -34,8 +33,7 @@ function createVersionedRecords<T>({ redis, versionField, parse, onInvalid }: Re
       const version = await redis.hget(key, versionField);
       return before?.version === version ? [] : [{ key, hash: await redis.hgetall(key) }];
     } catch (error) {
-      if (isRedisOutage(error)) throw error;
-      // A key that holds something else must not stop all other records.
+      if (!isWrongType(error)) throw error;
       records.set(key, { version: null, value: before?.value });
       onInvalid(key, error);
       return [];

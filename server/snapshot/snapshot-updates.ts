@@ -1,6 +1,5 @@
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { closeRedis, type RedisClient } from '../../shared/node/redis/redis.ts';
-import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import { ANNOUNCE_CHANNEL } from '../../shared/node/redis/redis-keys.ts';
 import type { ServerMetrics } from '../metrics.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
@@ -28,9 +27,8 @@ export function createSnapshotUpdates(options: SnapshotUpdatesOptions) {
   let timer: NodeJS.Timeout | undefined;
 
   const subscribe = () =>
-    subscriber.subscribe(ANNOUNCE_CHANNEL).catch((error: unknown) => {
-      const level = isRedisOutage(error) ? 'debug' : 'warn';
-      log[level]({ err: error }, 'subscription to announcements failed, trying again within 30 seconds');
+    subscriber.subscribe(ANNOUNCE_CHANNEL).catch((err: unknown) => {
+      log.error({ err }, 'subscription to announcements failed, trying again within 30 seconds');
     });
   const refreshAnnounced = () => {
     void refresh([...announced]);

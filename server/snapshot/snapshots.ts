@@ -2,7 +2,6 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
-import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import { editionsKey, publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import { createYieldToEventLoop } from '../../shared/node/yield-to-event-loop.ts';
 import type { ServerMetrics } from '../metrics.ts';
@@ -54,9 +53,8 @@ function createRefresh(options: SnapshotsOptions, states: Map<string, SnapshotSt
 
   const readAndSwap = async (keys: readonly string[]): Promise<{ isRead: boolean }> => {
     const ids = keys.flatMap((key) => registry.byPublicationKey(key)?.publication.id ?? []);
-    const affectedIds = await read(options, records, keys, ids).catch((error: unknown) => {
-      const level = isRedisOutage(error) ? 'debug' : 'warn';
-      log[level]({ err: error }, 'reading sections failed, serving the sections in memory');
+    const affectedIds = await read(options, records, keys, ids).catch((err: unknown) => {
+      log.error({ err }, 'reading sections failed, serving the sections in memory');
       return null;
     });
     const yieldToEventLoop = createYieldToEventLoop();

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Edition } from '../../shared/model/edition.ts';
+import { messageOf } from '../../shared/node/process/error-text.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { unpackEdition } from '../../shared/node/redis/edition-records.ts';
-import type { RedisClient } from '../../shared/node/redis/redis.ts';
-import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
+import { isWrongType, type RedisClient } from '../../shared/node/redis/redis.ts';
 import { editionKey } from '../../shared/node/redis/redis-keys.ts';
 import { within } from '../../shared/node/within.ts';
 import { RefusedError, unavailable } from '../limits/limits.ts';
@@ -23,7 +23,9 @@ export type ReadEdition = (publication: string, name: string) => Promise<Edition
 export function createReadEdition(redis: Pick<RedisClient, 'getBuffer'>, log: Logger): ReadEdition {
   const inMemory = new LRUCache<string, { edition: Edition | null }>({ max: MAX_IN_MEMORY });
   const readRecord = async (key: string): Promise<Edition> => {
-    const bytes = await within(redis.getBuffer(key), WAIT_MS);
+    const bytes = await within(redis.getBuffer(key), WAIT_MS).catch((error: unknown) => {
+      throw isWrongType(error) ? error : unavailable(`Redis does not answer (${messageOf(error)})`);
+    });
     if (bytes === 'timeout') throw unavailable('Redis does not answer');
     if (bytes === null) throw new Error('no record');
     return unpackEdition(bytes);
@@ -38,7 +40,6 @@ export function createReadEdition(redis: Pick<RedisClient, 'getBuffer'>, log: Lo
       return edition;
     } catch (err) {
       if (err instanceof RefusedError) throw err;
-      if (isRedisOutage(err)) throw unavailable('Redis is unreachable');
       log.error({ err, publication, edition: name }, 'invalid edition');
       inMemory.set(key, { edition: null }, { ttl: INVALID_TTL_MS });
       return null;

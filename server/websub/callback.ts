@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { createFairQueue, OverloadError } from '../../shared/node/fair-queue.ts';
+import type { Logger } from '../../shared/node/process/logger.ts';
 import { readSubscription, SUBSCRIPTION_ID } from '../../shared/node/redis/records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
-import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import { hostOf } from '../../shared/node/redis/redis-keys.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
 import { sendShortError } from '../http/errors.ts';
@@ -27,8 +27,8 @@ const DELIVERY_STATUS = {
   'too-large': 413,
   encoded: 415,
   busy: 503,
-  'redis-unreachable': 503,
-} as const satisfies Record<DeliveryOutcome | 'unknown' | 'redis-unreachable', number>;
+  failed: 503,
+} as const satisfies Record<DeliveryOutcome | 'unknown' | 'failed', number>;
 
 type Outcome = keyof typeof DELIVERY_STATUS;
 
@@ -41,18 +41,23 @@ interface WebsubOptions {
   clientWork: Pick<ClientWork, 'count'>;
   deliveryTimeoutMs: number;
   metricsRegistry: Registry;
+  log: Logger;
 }
 
 /** `/websub/{id}`: hubs verify subscriptions and deliver (docs/product.md, "WebSub"). The host does not matter. */
 export function registerWebsub(app: FastifyInstance, options: WebsubOptions): void {
-  const { redis, clientWork } = options;
+  const { redis, clientWork, log } = options;
   const deliveries = createDeliveryCounter(options.metricsRegistry);
   const receive = createReceiver(options);
+  const onFailure = (err: unknown) => {
+    log.error({ err }, 'a request of a hub failed');
+    return 'failed' as const;
+  };
 
   app.get<CallbackRoute>(ROUTE, { exposeHeadRoute: false }, async (request, reply) => {
     const verification = verifyIntent(redis, request.params.id, request.query);
-    const result = await unlessRedisIsUnreachable(verification, { kind: 'redis-unreachable' } as const);
-    if (result.kind === 'redis-unreachable') return sendOutcome(request, reply, 'redis-unreachable');
+    const result = await verification.catch(onFailure);
+    if (result === 'failed') return sendOutcome(request, reply, 'failed');
     if (result.kind === 'refused') {
       clientWork.count(request);
       return sendOutcome(request, reply, 'unknown');
@@ -72,7 +77,7 @@ export function registerWebsub(app: FastifyInstance, options: WebsubOptions): vo
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.post<CallbackRoute>(ROUTE, async (request, reply) => {
       reply.header('connection', 'close');
-      const outcome = await unlessRedisIsUnreachable(receive(request), 'redis-unreachable' as const);
+      const outcome = await receive(request).catch(onFailure);
       deliveries.inc({ outcome });
       const status = DELIVERY_STATUS[outcome];
       if (status >= 400 && status < 500) clientWork.count(request);
@@ -96,15 +101,6 @@ function createReceiver({ redis, deliveryTimeoutMs }: WebsubOptions) {
       throw error;
     }
   };
-}
-
-async function unlessRedisIsUnreachable<T, F>(work: Promise<T>, otherwise: F): Promise<T | F> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!isRedisOutage(error)) throw error;
-    return otherwise;
-  }
 }
 
 /** A connection whose request was not read to its end is closed. */

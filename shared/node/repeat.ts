@@ -1,5 +1,4 @@
 import type { Logger } from './process/logger.ts';
-import { isRedisOutage } from './redis/redis-error.ts';
 
 /** Runs a task `pauseMs` after its last run ended, also after a failure. It does not keep the process alive. */
 export function repeat(pauseMs: number, name: string, task: () => Promise<void>, log: Logger) {
@@ -11,9 +10,8 @@ export function repeat(pauseMs: number, name: string, task: () => Promise<void>,
   const run = async () => {
     try {
       await task();
-    } catch (error) {
-      const level = isRedisOutage(error) ? 'debug' : 'error';
-      if (!isStopped) log[level]({ err: error }, `${name} failed; retried in ${pauseMs / 1000} s`);
+    } catch (err) {
+      if (!isStopped) log.error({ err }, `${name} failed; retried in ${pauseMs / 1000} s`);
     }
     if (!isStopped) schedule();
   };

@@ -4,7 +4,6 @@ import { setImmediate } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { closeRedis, createRedis } from '../../shared/node/redis/redis.ts';
-import { createRedisRefusals } from '../../shared/node/redis/redis-refusals.ts';
 import { listenOnLoopback } from '../support/loopback.ts';
 import { startRedis } from '../support/redis.ts';
 
@@ -39,8 +38,7 @@ describe('a subscriber', () => {
       if (isReconnecting && reply.includes('redis_version')) void closeRedis(client);
     });
     const log = pino({ level: 'silent' });
-    const refusals = createRedisRefusals(log, async () => {});
-    const client = createRedis({ REDIS_URL: url }, { whenUnreachable: 'wait', log, refusals });
+    const client = createRedis({ REDIS_URL: url }, { whenUnreachable: 'wait', log });
     await client.subscribe('channel');
 
     isReconnecting = true;

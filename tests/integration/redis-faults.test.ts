@@ -61,7 +61,7 @@ describe.concurrent('readers and operators', { timeout: 180_000 }, () => {
     roles.publish('After');
     // An announcement that the old master misses while it becomes a replica costs 30 seconds.
     await roles.waitUntilShown('After', 60_000);
-    context.expect(roles.workerLines('redis refuses commands')).toMatchObject([{ code: 'READONLY' }]);
+    context.expect(roles.workerLines('redis refused a command')).toMatchObject([{ code: 'READONLY' }]);
 
     await old.redis.kill();
     roles.publish('Later');

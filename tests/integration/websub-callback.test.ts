@@ -356,10 +356,10 @@ it('an unexpected error is short, and the log names no feed', async () => {
   const response = await server.get(
     `/websub/${ID}?hub.mode=subscribe&hub.topic=https://p.example/?key=hidden&hub.challenge=1`,
   );
-  expect([response.status, await response.text()]).toEqual([500, 'Internal Server Error']);
-  const lines = await waitFor(() => {
-    const failed = server.logLines().filter(({ msg }) => msg === 'request failed');
-    return failed.length > 0 && failed;
-  });
-  expect(lines).toMatchObject([{ url: `/websub/${ID}` }]);
+  expect([response.status, await response.text()]).toEqual([503, 'Service Unavailable']);
+  const lines = server.logLines().filter(({ msg }) => msg === 'a request of a hub failed');
+  expect(lines).toMatchObject([{ level: 50, err: { message: expect.stringContaining('WRONGTYPE') } }]);
+  const completed = () => server.logLines().filter(({ status }) => status === 503);
+  await waitFor(() => completed().length > 0, { what: 'the line of the request' });
+  expect(completed()).toMatchObject([{ url: `/websub/${ID}` }]);
 });

@@ -72,9 +72,7 @@ describe('a Redis with a password', () => {
   ] as const)('ends a %s that has %s at once, with exit code 1 and one line', async (name, _, env) => {
     const role = start(name, env());
     expect(await role.ended).toBe(1);
-    expect(role.errors()).toMatch(
-      /^REDIS_\w+=[^\n]*: Redis refuses the user or the password \((WRONGPASS|NOAUTH) [^\n]*\)\n$/,
-    );
+    expect(role.errors()).toMatch(/^REDIS_\w+=[^\n]*: Redis refuses the connection \((WRONGPASS|NOAUTH) [^\n]*\)\n$/);
     expect(role.output()).not.toContain('secret');
   });
 
@@ -82,18 +80,20 @@ describe('a Redis with a password', () => {
     await client.flushall();
     const role = start('worker', { REDIS_URL: `${addressWith(PASSWORD)}/20` });
     expect(await role.ended).toBe(1);
-    expect(role.errors()).toMatch(/^REDIS_URL=[^\n]*: Redis refuses the database \(ERR DB index is out of range\)\n$/);
+    expect(role.errors()).toMatch(
+      /^REDIS_URL=[^\n]*: Redis refuses the connection \(ERR DB index is out of range\)\n$/,
+    );
     expect(await client.dbsize()).toBe(0);
   });
 
   it('is not started with where it is a cluster with another password, or its certificate is not accepted', async () => {
     const cluster = { REDIS_URL: addressWith('wrong/secret@'), REDIS_CLUSTER_NODES: [new URL(redis.url).host] };
     expect(await startError(cluster)).toMatch(
-      /^REDIS_CLUSTER_NODES=[^\n]*: Redis refuses the user or the password \(WRONGPASS [^\n]*\)$/,
+      /^REDIS_CLUSTER_NODES=[^\n]*: Redis refuses the connection \(WRONGPASS [^\n]*\)$/,
     );
     const REDIS_URL = `rediss://:${encodeURIComponent(PASSWORD)}@127.0.0.1:${proxy.port}`;
     const error = await startError({ REDIS_URL });
-    expect(error).toMatch(/^REDIS_URL=[^\n]*: the certificate of Redis is not accepted \([^\n]*certificate[^\n]*\)$/);
+    expect(error).toMatch(/^REDIS_URL=[^\n]*: no Redis can be reached there \([^\n]*certificate[^\n]*\)$/);
     expect(error).not.toContain('secret');
   });
 

@@ -45,7 +45,7 @@ export async function startBothRoles(
   const lines: string[] = [];
   const log = createLogger('worker', { level: 'info', instance: 'test' }, { write: (line) => void lines.push(line) });
   // A feed that was claimed in a reply that was lost is due again when its lease ends. Here that is soon.
-  const overrides = { ...publishers.overrides, log, leaseAfterFetchMs: 500 };
+  const overrides = { ...publishers.overrides, log, leaseAfterFetchMs: 500, reconcileEveryMs: 5_000 };
   const publication = { id: 'test', categories: { 'Local News': { title: 'Local News', feeds: [FEED] } } };
   const server = await startTestServer({ redisUrl: redis.REDIS_URL ?? '', env: { ...redis }, publication });
   // Not before the server, which may take longer to start than a worker waits for Redis.

@@ -12,7 +12,6 @@ import {
 import { messageOf } from '../../shared/node/process/error-text.ts';
 import { connectRedis, requireKind } from '../../shared/node/redis/connect-redis.ts';
 import { createRedis, type RedisAddress } from '../../shared/node/redis/redis.ts';
-import { createRedisRefusals } from '../../shared/node/redis/redis-refusals.ts';
 import type { RedisKind } from './global-redis.ts';
 import { freePort } from './loopback.ts';
 import { watchOutput } from './processes.ts';
@@ -63,11 +62,9 @@ export async function startRedis(): Promise<TestRedis> {
 /** Why a role does not start with the Redis at an address, in the words that it ends with. */
 export async function startError(address: RedisAddress): Promise<string> {
   const log = pino({ level: 'silent' });
-  const refusals = createRedisRefusals(log, async () => {});
-  const client = createRedis(address, { whenUnreachable: 'wait', log, refusals });
-  const started = connectRedis(client, address).then(() => requireKind(client, address));
+  const client = createRedis(address, { whenUnreachable: 'wait', log });
+  const started = connectRedis(client, address, 3_000).then(() => requireKind(client, address));
   const error = await started.then(() => 'none', messageOf);
-  refusals.stop();
   client.disconnect();
   return error;
 }

@@ -2,7 +2,6 @@ import type { StoredArticle } from '../../shared/model/article.ts';
 import { dateOfEdition, type Edition, editionName, type ListedEdition } from '../../shared/model/edition.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { publicationStories } from '../../shared/node/publication-stories.ts';
-import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import { editionsKey, sectionKeysOf } from '../../shared/node/redis/redis-keys.ts';
 import { createYieldToEventLoop } from '../../shared/node/yield-to-event-loop.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
@@ -134,7 +133,6 @@ export function createEditionMaker(options: EditionMakerOptions): EditionMaker {
         try {
           await makeIfDue(publication);
         } catch (err) {
-          if (isRedisOutage(err)) throw err;
           log.error({ err, publication: publication.id }, 'the edition could not be made, trying again');
         }
       }

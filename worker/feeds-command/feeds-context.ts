@@ -5,7 +5,6 @@ import { type ConfiguredFeed, configuredFeeds } from '../../shared/node/publicat
 import { publicationsPath, readPublications } from '../../shared/node/publications/publications.ts';
 import { connectRedis } from '../../shared/node/redis/connect-redis.ts';
 import { closeRedis, createRedis, type RedisClient } from '../../shared/node/redis/redis.ts';
-import { createRedisRefusals } from '../../shared/node/redis/redis-refusals.ts';
 import { parseUrl } from '../../shared/rules/parse-url.ts';
 import type { WorkerEnv } from '../env.ts';
 import { createRedisClock } from '../store/redis-clock.ts';
@@ -33,8 +32,7 @@ export interface FeedsContext {
 export async function createFeedsContext(env: WorkerEnv): Promise<FeedsContext> {
   const log = createLogger('worker', { level: 'silent', instance: env.INSTANCE });
   const publications = await readPublications(publicationsPath(env.PUBLICATIONS));
-  const refusals = createRedisRefusals(log, () => redis.ping());
-  const redis = createRedis(env, { whenUnreachable: 'fail-fast', log, refusals });
+  const redis = createRedis(env, { whenUnreachable: 'fail-fast', log });
   await connectRedis(redis, env, CONNECT_MS);
   const { now } = await createRedisClock(redis);
   return {
@@ -44,10 +42,7 @@ export async function createFeedsContext(env: WorkerEnv): Promise<FeedsContext> 
     publicationIds: publications.map(({ id }) => id),
     isShippedFile: env.PUBLICATIONS === undefined,
     now,
-    close: async () => {
-      refusals.stop();
-      await closeRedis(redis);
-    },
+    close: () => closeRedis(redis),
   };
 }
 

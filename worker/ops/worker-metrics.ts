@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { registerBuildInfo } from '../../shared/node/process/build.ts';
 import { type Publications, registerPublicationMetrics } from '../../shared/node/publications/publications.ts';
+import { redisState } from '../../shared/node/redis/connect-redis.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
-import type { RedisRefusals } from '../../shared/node/redis/redis-refusals.ts';
 import { within } from '../../shared/node/within.ts';
 import { readDueFeeds } from '../schedule/feed-schedule.ts';
 
@@ -21,7 +21,6 @@ export type PollLabels =
 interface WorkerMetricsOptions {
   /** Fails fast: a scrape must not wait for Redis. */
   redis: RedisClient;
-  refusals: Pick<RedisRefusals, 'current'>;
   publications: Publications;
   now: () => number;
 }
@@ -29,13 +28,13 @@ interface WorkerMetricsOptions {
 export type WorkerMetrics = ReturnType<typeof createWorkerMetrics>;
 
 /** The metrics of this process. Every series is there from the start, so that the first failure is a rise. */
-export function createWorkerMetrics({ redis, refusals, publications, now }: WorkerMetricsOptions) {
+export function createWorkerMetrics({ redis, publications, now }: WorkerMetricsOptions) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   registerBuildInfo(registry, 'worker');
   registerPublicationMetrics(registry, publications);
-  registerRedisGauges(registers, { redis, refusals, now });
+  registerRedisGauges(registers, { redis, now });
   const polls = new Counter({
     name: 'news_polls_total',
     help: 'Polls by outcome (changed, unchanged, failed) and by the cause of a failure',
@@ -59,16 +58,16 @@ export function createWorkerMetrics({ redis, refusals, publications, now }: Work
   };
 }
 
-type RedisGaugesOptions = Pick<WorkerMetricsOptions, 'redis' | 'refusals' | 'now'>;
+type RedisGaugesOptions = Pick<WorkerMetricsOptions, 'redis' | 'now'>;
 
 /** The gauges that are read from Redis at each scrape. They are the same in every worker. */
-function registerRedisGauges(registers: Registry[], { redis, refusals, now }: RedisGaugesOptions): void {
+function registerRedisGauges(registers: Registry[], { redis, now }: RedisGaugesOptions): void {
   new Gauge({
     name: 'news_redis_up',
     help: '1 while Redis responds and takes commands',
     registers,
     async collect() {
-      this.set((await isAnswered(redis.ping())) && refusals.current() === null ? 1 : 0);
+      this.set((await redisState(redis)) === 'ok' ? 1 : 0);
     },
   });
   new Gauge({
@@ -80,15 +79,8 @@ function registerRedisGauges(registers: Registry[], { redis, refusals, now }: Re
         const longestDue = (await readDueFeeds(redis, now())).find(({ waitsForHost }) => !waitsForHost);
         this.set(longestDue === undefined ? 0 : (now() - longestDue.dueAt) / 1000);
       };
-      if (!(await isAnswered(read()))) this.set(Number.NaN);
+      const result = await within(read(), REDIS_TIMEOUT_MS).catch(() => 'failed');
+      if (result !== undefined) this.set(Number.NaN);
     },
   });
-}
-
-async function isAnswered(reply: Promise<unknown>): Promise<boolean> {
-  const answered = reply.then(
-    () => true,
-    () => false,
-  );
-  return (await within(answered, REDIS_TIMEOUT_MS)) === true;
 }

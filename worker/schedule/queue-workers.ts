@@ -2,9 +2,7 @@ import { type Queue, Worker, type WorkerOptions } from 'bullmq';
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
-import { isRedisOutage } from '../../shared/node/redis/redis-error.ts';
 import { QUEUE_PREFIX } from '../../shared/node/redis/redis-keys.ts';
-import type { RedisRefusals } from '../../shared/node/redis/redis-refusals.ts';
 import { within } from '../../shared/node/within.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import type { FeedSchedule } from './feed-schedule.ts';
@@ -12,14 +10,13 @@ import { POLL_QUEUE, type PollJob, TICK_QUEUE, tick } from './queue.ts';
 
 /** The jobs of a worker that died are claimed by others within about three times this long. */
 const LOCK_MS = 5_000;
-/** What BullMQ says of a job whose lock has run out, as after an outage or a blocked event loop. */
-const LOST_JOB = /^(could not renew lock|Missing lock|Missing key|Lock mismatch) for job /;
+/** After an error. BullMQ would ask again at once, thousands of times a second, for a job that Redis refuses to hand out. */
+const PAUSE_MS = 1_000;
 
 interface QueueWorkersOptions {
   concurrency: number;
   log: Logger;
   redis: RedisClient;
-  refusals: RedisRefusals;
   polls: Queue<PollJob>;
   ticks: Queue;
   schedule: Pick<FeedSchedule, 'claim'>;
@@ -31,7 +28,7 @@ export type QueueWorkers = ReturnType<typeof startQueueWorkers>;
 
 /** Takes the jobs of both queues. Ends the process if BullMQ cannot begin, since nothing would be polled. */
 export function startQueueWorkers(options: QueueWorkersOptions) {
-  const { concurrency, log, redis, refusals, polls, ticks, schedule, pollFeed, exit } = options;
+  const { concurrency, log, redis, polls, ticks, schedule, pollFeed, exit } = options;
   let ticked = 0;
   let taken = 0;
   let inFlight = 0;
@@ -61,8 +58,7 @@ export function startQueueWorkers(options: QueueWorkersOptions) {
       exit();
     });
   }
-  for (const queue of [polls, ticks]) queue.on('error', (error) => logQueueError(error, log));
-  pauseWhileRefused(workers, refusals);
+  for (const queue of [polls, ticks]) queue.on('error', (err) => log.debug({ err }, 'queue error'));
   return {
     hasPollsInFlight: () => inFlight > 0,
     /** Whether a tick was completed since the last call, and a poll taken unless none waits or one is under way. */
@@ -90,36 +86,29 @@ function workerOptions(redis: RedisClient): WorkerOptions {
     stalledInterval: LOCK_MS,
     // A job that outlives several workers is dropped: its feed is due again when its lease ends.
     maxStalledCount: 3,
-    runRetryDelay: 1_000,
+    runRetryDelay: PAUSE_MS,
   };
 }
 
-/** BullMQ would ask again at once, thousands of times a second, for a job that Redis refuses to hand out. */
-function pauseWhileRefused(workers: readonly Worker[], refusals: RedisRefusals): void {
-  const follow = (isRefusing: boolean) => {
-    for (const worker of workers) void (isRefusing ? worker.pause(true) : worker.resume());
-  };
-  if (refusals.current() !== null) follow(true);
-  refusals.onChange(follow);
-}
-
+/** The connection has logged what Redis refused. A job whose lock has run out, as after an outage, is done again by another worker. */
 function logEvents(worker: Worker, log: Logger): void {
-  worker.on('error', (error) => logQueueError(error, log));
-  worker.on('failed', (job, error) =>
-    log[levelOf(error)]({ err: error, queue: worker.name, feed: maskedFeedOf(job?.data) }, 'a job failed'),
+  worker.on('error', (err) => {
+    log.debug({ err }, 'queue error');
+    if (!worker.isPaused()) pauseShortly(worker);
+  });
+  worker.on('failed', (job, err) =>
+    log.error({ err, queue: worker.name, feed: maskedFeedOf(job?.data) }, 'a job failed'),
   );
   worker.on('stalled', (jobId) => log.warn({ jobId }, 'a job of an unresponsive worker is retried'));
 }
 
+function pauseShortly(worker: Worker): void {
+  void worker.pause(true);
+  setTimeout(() => {
+    if (!worker.closing) void worker.resume();
+  }, PAUSE_MS).unref();
+}
+
 function maskedFeedOf(data: Partial<PollJob> | undefined): string | undefined {
   return data?.url === undefined ? undefined : maskAddress(data.url);
-}
-
-function logQueueError(error: Error, log: Logger): void {
-  log[levelOf(error)]({ err: error }, 'queue error');
-}
-
-/** BullMQ reports an outage at each attempt, which the connections log once, and each job whose lock has run out. */
-function levelOf(error: Error): 'debug' | 'error' {
-  return isRedisOutage(error) || LOST_JOB.test(error.message) ? 'debug' : 'error';
 }

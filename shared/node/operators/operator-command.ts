@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { ReplyError } from 'ioredis';
 import { errorText, escapeControls, messageOf, textForLog } from '../process/error-text.ts';
-import { isRedisOutage } from '../redis/redis-error.ts';
 
 export type Print = (line: string) => void;
 
@@ -21,7 +21,7 @@ export async function runOperatorCommand(
     if (!(await run(args, print))) process.exitCode = 1;
   } catch (error) {
     // A refusal of Redis is no bug: its message is enough, without a stack.
-    const text = isRedisOutage(error) ? textForLog(messageOf(error)) : errorText(error);
+    const text = error instanceof ReplyError ? textForLog(messageOf(error)) : errorText(error);
     // A connection that is still open must not hold the command.
     process.stderr.write(escapeControls(`${text}\n`), () => process.exit(1));
   }

@@ -3,9 +3,8 @@ import type { Registry } from 'prom-client';
 import { textForLog } from '../process/error-text.ts';
 import type { Logger } from '../process/logger.ts';
 import { type OpenPort, openPort } from '../process/open-port.ts';
+import { redisState } from '../redis/connect-redis.ts';
 import type { RedisClient } from '../redis/redis.ts';
-import { isRedisOutage, type RefusalCode } from '../redis/redis-error.ts';
-import type { RedisRefusals } from '../redis/redis-refusals.ts';
 import type { FeedReport } from './feed-reports.ts';
 import { feedsPage, feedsQueryOf, feedsUnreachableHtml } from './feeds-page.ts';
 
@@ -18,7 +17,6 @@ interface OpsServerOptions {
   metricsRegistry: Registry;
   readReports: () => Promise<FeedReport[]>;
   redis: RedisClient;
-  refusals: RedisRefusals;
   log: Logger;
   routes?: (app: FastifyInstance) => void | Promise<void>;
 }
@@ -37,33 +35,29 @@ export async function startOpsServer(options: OpsServerOptions): Promise<OpenPor
 }
 
 async function createOpsApp(options: OpsServerOptions): Promise<FastifyInstance> {
-  const { log, metricsRegistry, readReports, redis, refusals, routes } = options;
+  const { log, metricsRegistry, readReports, redis, routes } = options;
   const redisUnreachableSince = watchReachability(redis);
   const app = Fastify({ forceCloseConnections: true });
   app.setErrorHandler((error: Error, _request, reply) => {
-    if (!isRedisOutage(error)) log.error({ err: error }, 'a request on the operators’ port failed');
+    log.error({ err: error }, 'a request on the operators’ port failed');
     return reply.code(503).send({ error: { status: 503, message: textForLog(error.message) } });
   });
-  app.get('/healthz', () => ({ status: 'ok', redis: redisState(redis, refusals) }));
+  app.get('/healthz', async () => ({ status: 'ok', redis: await redisState(redis) }));
   app.get('/metrics', async (_request, reply) =>
     reply.type(metricsRegistry.contentType).send(await metricsRegistry.metrics()),
   );
   app.get('/feeds', () => readReports());
   app.get('/feeds.html', async (request, reply) => {
     reply.type('text/html; charset=utf-8');
-    const reports = await readReports().catch((error: unknown) => {
-      if (!isRedisOutage(error)) log.error({ err: error }, 'the state of the feeds could not be read');
+    const reports = await readReports().catch((err: unknown) => {
+      log.error({ err }, 'the state of the feeds could not be read');
       return null;
     });
     if (reports !== null) return feedsPage(reports, feedsQueryOf(request.query), Date.now());
-    return reply.code(503).send(feedsUnreachableHtml(redisState(redis, refusals), redisUnreachableSince(), Date.now()));
+    return reply.code(503).send(feedsUnreachableHtml(await redisState(redis), redisUnreachableSince(), Date.now()));
   });
   await routes?.(app);
   return app;
-}
-
-function redisState(client: RedisClient, refusals: RedisRefusals): 'ok' | 'unreachable' | RefusalCode {
-  return client.status === 'ready' ? (refusals.current() ?? 'ok') : 'unreachable';
 }
 
 /** Returns since when a connection to Redis is unreachable. Null while it is there. */

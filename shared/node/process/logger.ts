@@ -34,26 +34,25 @@ const REPEATED_AFTER_MS = 60_000;
 const MAX_ERRORS = 1_000;
 const ERROR_LEVEL = 50;
 
-/** Writes a fault that repeats or comes and goes once a minute, with how many lines were left out. */
+/** Writes a fault once a minute, whatever fails because of it, with how many lines were left out. */
 function createRepeatLimit(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
-  const errors = new Map<string, { writtenAt: number; repeated: number }>();
+  const errors = new Map<unknown, { writtenAt: number; repeated: number }>();
   return function writeOnce(args, method, level) {
-    const [details, message]: unknown[] = args;
-    const cause = causeIn(details, level);
-    if (cause === undefined) return method.apply(this, args);
-    const name = `${message}: ${cause}`;
+    const [details]: unknown[] = args;
+    const fault = faultIn(details, level);
+    if (fault === undefined) return method.apply(this, args);
     const now = performance.now();
-    const { writtenAt, repeated } = errors.get(name) ?? { writtenAt: Number.NEGATIVE_INFINITY, repeated: 0 };
-    if (now - writtenAt < REPEATED_AFTER_MS) return void errors.set(name, { writtenAt, repeated: repeated + 1 });
+    const { writtenAt, repeated } = errors.get(fault) ?? { writtenAt: Number.NEGATIVE_INFINITY, repeated: 0 };
+    if (now - writtenAt < REPEATED_AFTER_MS) return void errors.set(fault, { writtenAt, repeated: repeated + 1 });
     if (errors.size >= MAX_ERRORS) errors.clear();
-    errors.set(name, { writtenAt: now, repeated: 0 });
+    errors.set(fault, { writtenAt: now, repeated: 0 });
     if (repeated > 0) Object.assign(args, [{ ...Object(details), repeated }]);
     return method.apply(this, args);
   };
 }
 
 /** The identity of a fault: the line's own `code`, else, in an error, the message of its `err`. */
-function causeIn(details: unknown, level: number): unknown {
+function faultIn(details: unknown, level: number): unknown {
   const { code, err }: { code?: unknown; err?: unknown } = Object(details);
   return code ?? (level === ERROR_LEVEL && err instanceof Error ? err.message : undefined);
 }

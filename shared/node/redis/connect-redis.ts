@@ -1,59 +1,54 @@
-import { Cluster, Redis } from 'ioredis';
+import { Cluster, Redis, ReplyError } from 'ioredis';
 import { causeOf, messageOf, StartError, textForLog } from '../process/error-text.ts';
-import { isSelectRefused, type RedisAddress, type RedisClient, redisName } from './redis.ts';
-import { isRedisOutage, refusalOf } from './redis-error.ts';
+import { within } from '../within.ts';
+import { type RedisAddress, type RedisClient, redisName } from './redis.ts';
 import { PROBE_KEY } from './redis-keys.ts';
 import { redisScript } from './redis-script.ts';
 
 const CONNECT_MS = 10_000;
 /** For a process that can start without Redis: time enough for a Redis that is there to refuse the password. */
 const FIRST_REPLY_MS = 2_000;
+/** Shorter than the second for which a liveness probe waits by default. */
+const STATE_MS = 800;
 
-const DENIED = /^(WRONGPASS|NOAUTH|ERR invalid password)/;
-/** Codes of OpenSSL and of Node for a certificate that is not accepted, such as `CERT_HAS_EXPIRED`. */
-const CERTIFICATE = /CERT|SIGNATURE|_CA$|ALTNAME/;
-
-/** A permanent fault. Null for one that may pass. */
-function permanentFault(error: Error): string | null {
-  if (isSelectRefused(error)) return 'Redis refuses the database';
-  if (DENIED.test(error.message)) return 'Redis refuses the user or the password';
-  const isAboutCertificate = 'code' in error && CERTIFICATE.test(String(error.code));
-  return isAboutCertificate ? 'the certificate of Redis is not accepted' : null;
-}
-
-interface FirstConnection {
-  isReady: boolean;
-  /** Why it cannot be used, if that is permanent. */
-  fault: string | null;
+/** Why there is no connection. */
+interface ConnectFailure {
+  /** Whether Redis itself refused it, for example the password: it would refuse the next one too. */
+  isRefused: boolean;
   reason: string;
 }
 
 /**
  * Tries again for `waitMs`.
- * @throws StartError when Redis does not respond in that time, or its fault is permanent.
+ * @throws StartError when Redis does not respond in that time, or refuses the connection.
  */
 export async function connectRedis(client: RedisClient, address: RedisAddress, waitMs = CONNECT_MS): Promise<void> {
-  const { isReady, fault, reason } = await connectFirst(client, address, waitMs, 'retry');
-  if (isReady) return;
-  client.disconnect();
-  throw new StartError(`${redisName(address)}: ${fault ?? 'no Redis can be reached there'} (${reason})`);
+  const failure = await connectFirst(client, address, waitMs, 'retry');
+  if (failure !== null) throw endConnecting(client, address, failure);
 }
 
 /**
  * Waits for the first reply or error. While Redis is unreachable the client keeps connecting.
- * @throws StartError if the fault is permanent, such as a refused password.
+ * @throws StartError if Redis refuses the connection, for example its password, or is of a wrong kind.
  */
 export async function beginConnecting(client: RedisClient, address: RedisAddress): Promise<void> {
-  const { isReady, fault, reason } = await connectFirst(client, address, FIRST_REPLY_MS, 'give up');
-  if (isReady) return requireKind(client, address);
-  if (fault === null) return;
-  client.disconnect();
-  throw new StartError(`${redisName(address)}: ${fault} (${reason})`);
+  const failure = await connectFirst(client, address, FIRST_REPLY_MS, 'give up');
+  if (failure === null) return requireKind(client, address);
+  if (failure.isRefused) throw endConnecting(client, address, failure);
 }
 
-/** @throws an error of Redis while it refuses to write. */
-export async function probeRedis(client: RedisClient): Promise<void> {
-  await client.set(PROBE_KEY, '0', 'PX', 5_000);
+function endConnecting(client: RedisClient, address: RedisAddress, { isRefused, reason }: ConnectFailure): StartError {
+  client.disconnect();
+  const what = isRefused ? 'Redis refuses the connection' : 'no Redis can be reached there';
+  return new StartError(`${redisName(address)}: ${what} (${reason})`);
+}
+
+/** `ok` if Redis takes a write now, else `unreachable`, or the message with which it refuses. */
+export async function redisState(client: RedisClient): Promise<string> {
+  if (client.status !== 'ready') return 'unreachable';
+  const written = client.set(PROBE_KEY, '0', 'PX', 5_000).then(() => 'ok', messageOf);
+  const state = await within(written, STATE_MS);
+  return state === 'timeout' ? 'unreachable' : textForLog(state);
 }
 
 const runsScripts = redisScript('return 1');
@@ -71,7 +66,6 @@ export async function requireKind(client: RedisClient, address: RedisAddress): P
     if (OTHER_KINDS[mode] !== undefined) throw new StartError(`${redisName(address)}: ${OTHER_KINDS[mode]}`);
     await runsScripts(client, [PROBE_KEY]);
   } catch (error) {
-    if (isRedisOutage(error) && !isDenied(error)) return;
     client.disconnect();
     if (error instanceof StartError) throw error;
     const advice =
@@ -80,30 +74,28 @@ export async function requireKind(client: RedisClient, address: RedisAddress): P
   }
 }
 
-const isDenied = (error: unknown): boolean => error instanceof Error && refusalOf(error) === 'NOPERM';
-
 function connectFirst(
   client: RedisClient,
   address: RedisAddress,
   ms: number,
   onError: 'retry' | 'give up',
-): Promise<FirstConnection> {
+): Promise<ConnectFailure | null> {
   return new Promise((resolve) => {
-    let reason = 'it did not respond';
-    const end = (isReady: boolean, fault: string | null = null) => {
+    const failure = { isRefused: false, reason: 'it did not respond' };
+    const end = (result: ConnectFailure | null) => {
       clearTimeout(timer);
       client.off('ready', onReady).off('error', onFailure);
-      resolve({ isReady, fault, reason });
+      resolve(result);
     };
-    const onReady = () => end(true);
+    const onReady = () => end(null);
     const onFailure = async (error: Error) => {
       const root = rootOf((client instanceof Cluster && (await nodeError(client, address))) || error);
       // Some connection errors have a code and no message.
-      reason = textForLog(root.message || ('code' in root ? String(root.code) : root.name));
-      const fault = permanentFault(root);
-      if (fault !== null || onError === 'give up') end(false, fault);
+      failure.reason = textForLog(root.message || ('code' in root ? String(root.code) : root.name));
+      failure.isRefused = root instanceof ReplyError;
+      if (failure.isRefused || onError === 'give up') end(failure);
     };
-    const timer = setTimeout(() => end(false), ms);
+    const timer = setTimeout(() => end(failure), ms);
     client.on('ready', onReady).on('error', onFailure);
     // A failure is emitted as an event as well.
     client.connect().catch(() => {});

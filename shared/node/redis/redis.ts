@@ -2,10 +2,9 @@ import { isIP } from 'node:net';
 import { checkServerIdentity as checkIdentity, type PeerCertificate } from 'node:tls';
 import { Cluster, Redis, type RedisOptions } from 'ioredis';
 import { maskCredentials } from '../outbound/mask-address.ts';
+import { messageOf, textForLog } from '../process/error-text.ts';
 import type { Logger } from '../process/logger.ts';
 import { within } from '../within.ts';
-import { refusalOf } from './redis-error.ts';
-import type { RedisRefusals } from './redis-refusals.ts';
 
 export type RedisClient = Redis | Cluster;
 
@@ -20,8 +19,6 @@ type WhenUnreachable = 'fail-fast' | 'wait';
 interface RedisClientOptions {
   whenUnreachable: WhenUnreachable;
   log: Logger;
-  /** Of all connections, with BullMQ's and a cluster's nodes'. */
-  refusals: RedisRefusals;
   /** A Redis that does not reply for this long counts as unreachable. */
   silenceMs?: number | undefined;
 }
@@ -33,7 +30,10 @@ const LAST_REPLIES_MS = 2_000;
 /** A host that vanished is noticed after this time, which exceeds the ten seconds that BullMQ's blocking commands wait. */
 export const SILENCE_MS = 30_000;
 
-function optionsFor({ whenUnreachable, refusals, silenceMs = SILENCE_MS }: RedisClientOptions): RedisOptions {
+/** Replies that a client acts on itself: it sends the script, or asks another node of the cluster, or once more. */
+const EXPECTED_REPLY = /^(?:NOSCRIPT|MOVED|ASK|TRYAGAIN|UNBLOCKED) /;
+
+function optionsFor({ whenUnreachable, log, silenceMs = SILENCE_MS }: RedisClientOptions): RedisOptions {
   return {
     lazyConnect: true,
     // A subscriber subscribes by itself. Ioredis would leave its own promise unhandled if the connection closes.
@@ -41,10 +41,12 @@ function optionsFor({ whenUnreachable, refusals, silenceMs = SILENCE_MS }: Redis
     connectTimeout: 5_000,
     socketTimeout: silenceMs,
     retryStrategy: (attempt) => Math.min(attempt * 100, MAX_RECONNECT_DELAY_MS),
-    // A master that became a replica keeps its connections: only a new one leads to the new master.
-    reconnectOnError: (error) => {
-      refusals.note(error);
-      return refusalOf(error) === 'READONLY';
+    // Sees the replies to all connections, with BullMQ's and a cluster's nodes'.
+    reconnectOnError: ({ message }) => {
+      const [code] = message.split(' ');
+      if (!EXPECTED_REPLY.test(message)) log.error({ code, reply: textForLog(message) }, 'redis refused a command');
+      // A master that became a replica keeps its connections: only a new one leads to the new master.
+      return code === 'READONLY';
     },
     ...(whenUnreachable === 'wait'
       ? { maxRetriesPerRequest: null }
@@ -99,14 +101,16 @@ export function createRedis(
     ? createCluster(nodes, url, options, whenUnreachable)
     : new Redis({ ...redisOptions(url ?? DEFAULT_ADDRESS), ...options });
   // ioredis would go on with database 0.
-  client.on('error', (error: Error) => isSelectRefused(error) && client.disconnect(true));
+  client.on('error', (error: Error) => {
+    if ('command' in error && Object(error.command).name === 'select') client.disconnect(true);
+  });
   logOutages(client, log);
   return client;
 }
 
-/** Whether Redis has refused the database of `REDIS_URL`. */
-export function isSelectRefused(error: Error): boolean {
-  return 'command' in error && Object(error.command).name === 'select';
+/** Whether something else has overwritten a key, which must not stop what other keys hold. */
+export function isWrongType(error: unknown): boolean {
+  return messageOf(error).startsWith('WRONGTYPE ');
 }
 
 export function redisName({ REDIS_URL, REDIS_CLUSTER_NODES }: RedisAddress): string {

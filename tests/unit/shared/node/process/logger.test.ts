@@ -33,14 +33,14 @@ it('an error that repeats is one line a minute, with how often it was left out',
   const fail = (reason: string) => log.error({ err: new Error(reason) }, 'a job failed');
   for (let count = 0; count < 27; count++) fail('WRONGTYPE');
   fail('another');
-  for (const reply of ['OOM one', 'OOM two']) log.error({ code: 'OOM', reply }, 'redis refuses commands');
+  for (const reply of ['OOM one', 'OOM two']) log.error({ code: 'OOM', reply }, 'redis refused a command');
   vi.advanceTimersByTime(60_000);
   fail('WRONGTYPE');
   vi.useRealTimers();
   expect(lines.map(({ msg, repeated }) => [msg, repeated])).toEqual([
     ['a job failed', undefined],
     ['a job failed', undefined],
-    ['redis refuses commands', undefined],
+    ['redis refused a command', undefined],
     ['a job failed', 26],
   ]);
 });
