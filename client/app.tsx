@@ -28,13 +28,13 @@ import {
   ShownPageContext,
   usePendingLocation,
 } from './navigation/shown-page.ts';
-import { EAGER_VIEW, type LoadedPage, type PageView } from './pages/load-view.ts';
+import { pageHead } from './pages/page-view.tsx';
 
-const isLoadedPage = (value: unknown): value is LoadedPage => 'view' in Object(value);
+const isPageData = (value: unknown): value is PageData => 'kind' in Object(value);
 
-function useLoadedPage(): LoadedPage {
+function useLoadedPage(): PageData {
   const data = useMatches().at(-1)?.loaderData;
-  if (!isLoadedPage(data)) throw new Error('No page');
+  if (!isPageData(data)) throw new Error('No page');
   return data;
 }
 
@@ -82,29 +82,27 @@ function useUnfinishedPage(page: PageData): void {
 }
 
 /** Gives the document the head of the page on the screen, and announces the page. The server has written the first head. */
-function usePageHead(page: PageData, { headOf }: PageView): void {
+function usePageHead(page: PageData): void {
   const publication = usePublication();
   const texts = useTexts();
   const isFirst = useRef(true);
   // Before the effects of the page, whose own announcement may be more precise.
   useLayoutEffect(() => {
     const context = { publication, texts };
-    const head = headOf(page, context);
+    const head = pageHead(page, context);
     if (!isFirst.current) replaceHead(headElements(head, context));
     isFirst.current = false;
     announcePage(announcementOf(head, context));
-  }, [page, headOf, publication, texts]);
+  }, [page, publication, texts]);
 }
 
 /** Everything below `#root`: the same tree on the server and in the browser. */
 export function App() {
-  const { page: loaded, view: loadedView } = useLoadedPage();
+  const loaded = useLoadedPage();
   const location = useLocation();
   const pending = usePendingLocation();
   const page = pending ? requestedPage(pending) : loaded;
-  // The code of another kind of page may not be there yet.
-  const view = page.kind === loaded.kind ? loadedView : EAGER_VIEW;
-  usePageHead(page, view);
+  usePageHead(page);
   const loadNewer = useLoadNewer(page);
   useUnfinishedPage(loaded);
   useHeadingFocus();
@@ -114,7 +112,7 @@ export function App() {
       <PageAnnouncer />
       <PendingLocationContext value={pending}>
         <PageFrame>
-          <Outlet context={view.Page} />
+          <Outlet />
         </PageFrame>
       </PendingLocationContext>
       <Toaster />

@@ -7,7 +7,7 @@ import { PublicationContext } from './layout/publication-context.ts';
 import { createApiSource } from './loading/api-source.ts';
 import { PageApiContext } from './navigation/page-api.ts';
 import { keepPosition, takeScrollRestoration } from './navigation/page-position.ts';
-import { type LoadedPage, loadView } from './pages/load-view.ts';
+import { loadCode } from './pages/page-view.tsx';
 import { createRoutes } from './routes.tsx';
 
 /** The page data needs no validation, since the server of the same build wrote it. */
@@ -15,8 +15,8 @@ function readEnvelope(): PageEnvelope {
   return JSON.parse(document.getElementById('page-data')?.textContent ?? '');
 }
 
-function finishedPage(loaderData: Record<string, LoadedPage>, route: string | undefined): PageData | null {
-  const page = route === undefined ? undefined : loaderData[route]?.page;
+function finishedPage(loaderData: Record<string, PageData>, route: string | undefined): PageData | null {
+  const page = route === undefined ? undefined : loaderData[route];
   if (!page || page.kind === 'application-error') return null;
   return 'state' in page && page.state.status !== 'ready' ? null : page;
 }
@@ -25,7 +25,7 @@ async function hydrate(root: HTMLElement): Promise<void> {
   const { publication, page } = readEnvelope();
   const { language } = publication;
   // A page whose code or texts are missing cannot be hydrated.
-  const [texts, view] = await Promise.all([loadTexts(language), loadView(page)]);
+  const [texts] = await Promise.all([loadTexts(language), loadCode(page)]);
   const source = createApiSource({
     publication,
     texts,
@@ -40,7 +40,7 @@ async function hydrate(root: HTMLElement): Promise<void> {
   const route = matchRoutes(routes, window.location)?.at(-1)?.route;
   // The router's `*` matches no line break: the 404 page of such a path works without the app.
   if (!route) throw new Error('No route');
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [route.id ?? '']: { page, view } } } });
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [route.id ?? '']: page } } });
   const remember = ({ location, loaderData: loaded, matches }: typeof router.state): void => {
     const finished = finishedPage(loaded, matches.at(-1)?.route.id);
     if (finished) source.remember(location, finished);

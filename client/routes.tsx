@@ -1,15 +1,10 @@
-import { type RouteObject, useOutletContext } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { ALL_PAGES } from '../shared/pages/pages.ts';
 import { App } from './app.tsx';
 import { RouteError } from './feedback/error-screen.tsx';
 import type { PageSource } from './navigation/page-api.ts';
-import { requestedPage, useShownPage } from './navigation/shown-page.ts';
-import { type LoadedPage, loadView, type PageView } from './pages/load-view.ts';
-
-function RoutePage() {
-  const Page = useOutletContext<PageView['Page']>();
-  return <Page page={useShownPage()} />;
-}
+import { requestedPage } from './navigation/shown-page.ts';
+import { PageView } from './pages/page-view.tsx';
 
 /** The one route table, for the server's static handler and the browser's router. */
 export function createRoutes(source: PageSource): RouteObject[] {
@@ -21,11 +16,8 @@ export function createRoutes(source: PageSource): RouteObject[] {
         id: path,
         path,
         caseSensitive: true,
-        Component: RoutePage,
-        loader: async ({ request }): Promise<LoadedPage> => {
-          const page = await source.load(requestedPage(new URL(request.url)), request.signal);
-          return { page, view: await loadView(page) };
-        },
+        Component: PageView,
+        loader: ({ request }) => source.load(requestedPage(new URL(request.url)), request.signal),
       })),
     },
   ];

@@ -6,7 +6,7 @@ import { isSnapshotPage, type PageData, pageDataAddress } from '../../shared/pag
 import { apiPath, sectionPath } from '../../shared/paths.ts';
 import { type ApiResult, type Fetch, fetchApi, type PageApi, type PageSource } from '../navigation/page-api.ts';
 import { entryOf, requestedPage } from '../navigation/shown-page.ts';
-import { loadView } from '../pages/load-view.ts';
+import { loadCode } from '../pages/page-view.tsx';
 
 /** A prefetched result is used for this long. A reader who hovers and then waits gets a fresh one. */
 const FRESH_MS = 20_000;
@@ -145,7 +145,7 @@ export function createApiSource({ publication, texts, fetch, now, position }: Ap
     if (isOutdated) return loadDocument(location, signal);
     // Without a navigation it is a revalidation, which asks for newer data.
     const visitedPage = isNavigating ? visited.get(location) : undefined;
-    const code = loadView(page).then(
+    const code = loadCode(page).then(
       () => null,
       (): PageData | Promise<never> => {
         // With a connection, a file that does not come is gone: it belongs to an older build.
@@ -158,7 +158,7 @@ export function createApiSource({ publication, texts, fetch, now, position }: Ap
   };
   const prefetch = async (href: string, cache?: RequestCache): Promise<boolean> => {
     const page = requestedPage(new URL(href, window.location.href));
-    loadView(page).catch(() => undefined);
+    loadCode(page).catch(() => undefined);
     const address = pageDataAddress(page);
     if (address === null) return false;
     const { kind } = await requests.prefetch(address, cache);

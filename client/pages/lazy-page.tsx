@@ -3,7 +3,6 @@ import type { PageData, PageKind, PageOf } from '../../shared/pages/pages.ts';
 import type { HeadContext, PageHead } from '../document/page-head.ts';
 import { AboutPage, aboutHead } from './about-page.tsx';
 import { BlogPage, blogHead } from './blog-page.tsx';
-import { EagerPage } from './eager-page.tsx';
 import { EditionPage, editionHead } from './edition-page.tsx';
 import { EditionsPage, editionsHead } from './editions-page.tsx';
 import { FaqPage, faqHead } from './faq-page.tsx';
@@ -15,7 +14,7 @@ import { PostPage, postHead } from './post-page.tsx';
 import { SearchPage, searchHead } from './search-page.tsx';
 import { SectionPage, sectionHead } from './section-page.tsx';
 import { StoryPage, storyHead } from './story-page.tsx';
-import { unreadyHead } from './unready-page.tsx';
+import { UnreadyPage } from './unready-page.tsx';
 
 /** How a kind of page is shown. Its functions are methods, so that one table can hold all kinds. */
 interface View<P> {
@@ -46,9 +45,9 @@ const views: Readonly<Partial<Record<string, View<PageData>>>> = VIEWS;
 
 export function LazyPage({ page }: { page: PageData }): ReactElement {
   if (page.kind === 'not-found') return <NotFoundPage path={page.path} />;
-  const { Page, key } = views[page.kind] ?? { Page: EagerPage };
+  const { Page, key } = views[page.kind] ?? { Page: UnreadyPage };
   return <Page key={key?.(page)} page={page} />;
 }
 
-export const lazyHead = (page: PageData, context: HeadContext): PageHead =>
-  views[page.kind]?.head(page, context) ?? unreadyHead(page, context);
+export const lazyHead = (page: PageData, context: HeadContext): PageHead | null =>
+  views[page.kind]?.head(page, context) ?? null;

@@ -6,7 +6,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import * as z from 'zod';
 import { Document, type PageAssets } from '../../client/document/document.tsx';
 import { headElements } from '../../client/document/page-head.ts';
-import { loadView } from '../../client/pages/load-view.ts';
+import { loadCode, pageHead } from '../../client/pages/page-view.tsx';
 import { createRoutes } from '../../client/routes.tsx';
 import { LANGUAGES } from '../../shared/language/language.ts';
 import { textsOf } from '../../shared/language/texts-of.ts';
@@ -27,8 +27,8 @@ export async function createDocument(envelope: PageEnvelope, assets: PageAssets)
   if (context instanceof Response) throw new Error(`The routes redirect ${pageAddress(page)}.`);
   const router = createStaticRouter(dataRoutes, context);
   const texts = textsOf(publication.language);
-  const { headOf } = await loadView(page);
-  const head = headElements(headOf(page, { publication, texts }), { publication, texts }, previewImageOf(envelope));
+  const headContext = { publication, texts };
+  const head = headElements(pageHead(page, headContext), headContext, previewImageOf(envelope));
   return (
     <Document envelope={envelope} assets={assets} head={head} texts={texts}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
@@ -38,7 +38,7 @@ export async function createDocument(envelope: PageEnvelope, assets: PageAssets)
 
 /** Loads the code of all pages first: a new build may replace its files. */
 export async function createRenderPage(assets: PageAssets): Promise<RenderPage> {
-  await loadView({ kind: 'partners' });
+  await loadCode({ kind: 'partners' });
   return async (envelope) => {
     const document = await createDocument(envelope, assets);
     return new Promise((resolve, reject) => {
