@@ -24,19 +24,10 @@ export function TrustedMarkup({ className, html }: { className: string; html: st
   return <div className={className} dangerouslySetInnerHTML={content} />;
 }
 
-/** The fields of an article that only readers of `/api` use, and the tone, which its element has already. */
-const UNUSED_OF_ARTICLE = ['id', 'imageUrl', 'tone'];
-
-/** Leaves out what hydration does not need, 1.5 KB a page. The lead is the first of the top stories, most stories have one publisher. */
-function withoutUnused(this: unknown, key: string, value: unknown): unknown {
-  const isOfArticle = UNUSED_OF_ARTICLE.includes(key) && 'publishedDate' in Object(this);
-  const isAlone = key === 'alsoFrom' && Array.isArray(value) && value.length === 0;
-  return isOfArticle || isAlone || key === 'leadStory' ? undefined : value;
-}
-
 /** Data of our own in the document. Every `<` is escaped, so that none can end the script element. */
 export function InlineJson({ id, data }: { id: string; data: object }) {
-  const json = JSON.stringify(data, withoutUnused).replace(/</g, '\\u003c');
+  // The tone of a picture is in its element already.
+  const json = JSON.stringify(data, (key, value) => (key === 'tone' ? undefined : value)).replace(/</g, '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes too, which a script keeps as they are
   return <script type="application/json" id={id} dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -1,7 +1,7 @@
 import { EDITION_IMAGE_RATIO, imagePath } from '../../shared/image-paths.ts';
 import type { Texts } from '../../shared/language/en/texts.ts';
 import { serverTextsOf, textsOf } from '../../shared/language/texts-of.ts';
-import type { Article } from '../../shared/model/article.ts';
+import type { Article, RelatedArticle } from '../../shared/model/article.ts';
 import { publicationName } from '../../shared/model/publication-info.ts';
 import { type EditionData, sectionsReadOnce } from '../../shared/pages/edition.ts';
 import { EDITIONS_FEED_NAME, EDITIONS_PATH, HOME_PATH } from '../../shared/paths.ts';
@@ -21,14 +21,14 @@ function editionHtml(edition: EditionData, origin: string, { articles, stories, 
     const src = origin + imagePath(picture, WIDTH, { edition: edition.name });
     return element('p', {}, element('img', { src, width: String(WIDTH), height: String(HEIGHT), alt: title }));
   };
-  const alsoFrom = (article: Article): string => {
-    if (article.alsoFrom.length === 0) return '';
-    const links = article.alsoFrom.map(({ source, link }) => element('a', { href: link }, textElement('bdi', source)));
+  const alsoCovered = (alsoFrom: readonly RelatedArticle[]): string => {
+    if (alsoFrom.length === 0) return '';
+    const links = alsoFrom.map(({ source, link }) => element('a', { href: link }, textElement('bdi', source)));
     return element('p', {}, `${stories.alsoCovered} ${links.join(', ')}`);
   };
   const story = (article: Article): string => {
-    const { title, link, summary, source, author, publishedAt, lang } = article;
-    const carried = article.alsoFrom.length > 0 ? [stories.carriedBy(article.alsoFrom.length + 1)] : [];
+    const { title, link, summary, source, author, publishedAt, lang, alsoFrom = [] } = article;
+    const carried = alsoFrom.length > 0 ? [stories.carriedBy(alsoFrom.length + 1)] : [];
     const byline = [source, `${articles.by} ${author}`, publishedAt, ...carried]
       .map((text) => textElement('bdi', text))
       .join(' · ');
@@ -37,7 +37,7 @@ function editionHtml(edition: EditionData, origin: string, { articles, stories, 
       element('h3', attributes, element('a', { href: link }, escapeXml(title))),
       element('p', attributes, escapeXml(summary)),
       element('p', {}, element('small', {}, byline)),
-      alsoFrom(article),
+      alsoCovered(alsoFrom),
     ].join('');
   };
   const linkTo = (text: string) => element('p', {}, element('a', { href: origin + edition.path }, escapeXml(text)));

@@ -112,16 +112,16 @@ function editionsFeed(
   snapshot: Snapshot,
   format: FeedFormat,
 ) {
-  const { publication, withoutHidden } = requestContext.tenant;
+  const { tenant } = requestContext;
   const distribution = distributionOf(requestContext);
   const create = async () => {
     const listed = snapshot.editions.listed.slice(0, MAX_EDITIONS);
     const read = listed.map(async ({ name }) => {
-      const edition = await readEdition(publication.id, name);
-      return edition && editionData(snapshot, withoutHidden, name, edition, publication.editions);
+      const edition = await readEdition(tenant.publication.id, name);
+      return edition && editionData({ tenant, snapshot, isApi: false }, name, edition);
     });
     const readEditions = (await Promise.all(read)).filter((edition) => edition !== null);
-    const feed = outgoingEditionsFeed(publication, readEditions, distribution);
+    const feed = outgoingEditionsFeed(tenant.publication, readEditions, distribution);
     return withLastModified(feedParts(feed, format), Math.max(feed.builtAt, snapshot.configuredAt), requestContext);
   };
   return feedResponse(EDITIONS_FEED_NAME, format, snapshot.editions.version, create);

@@ -22,18 +22,21 @@ function blogError(lookup: Exclude<BlogLookup<unknown>, BlogValue<unknown>>, lan
   return { status, message: call === 'list' ? texts.listNotOk(reason) : texts.postNotOk(reason) };
 }
 
+/** How long HTML waits for the blog backend (docs/product.md, "Loading states"). */
+const HTML_WAIT_MS = 1_000;
+
 interface BlogPage<T> {
   path: string;
   language: Language;
   lookup: Promise<BlogLookup<T>>;
-  waitMs: number | null;
+  isApi: boolean;
   whenReady: (value: T) => { path: string; data: () => PageData };
   otherwise: (state: Exclude<PageState<never>, { status: 'ready' }>) => PageData;
 }
 
 async function selectBlogPage<T>(page: BlogPage<T>): Promise<SelectedPage> {
   const { path, language, otherwise } = page;
-  const result = await (page.waitMs === null ? page.lookup : within(page.lookup, page.waitMs));
+  const result = await (page.isApi ? page.lookup : within(page.lookup, HTML_WAIT_MS));
   if (result === 'timeout') {
     const headers = { 'cache-control': NO_STORE };
     const data = () => otherwise({ status: 'loading' });
@@ -51,13 +54,13 @@ async function selectBlogPage<T>(page: BlogPage<T>): Promise<SelectedPage> {
 }
 
 /** `/blog` and `/blog?page=N`, cached by the page that is shown, not by the requested one. */
-export const selectBlog: Select = ({ tenant, blog, query, blogWaitMs }) => {
+export const selectBlog: Select = ({ tenant, blog, query, isApi }) => {
   const page = pageNumber(query.get('page'));
   return selectBlogPage({
     path: blogPath(page),
     language: tenant.publication.language,
     lookup: blog.list(page),
-    waitMs: blogWaitMs,
+    isApi,
     whenReady: (data) => ({
       path: blogPath(data.page),
       data: () => ({ kind: 'blog', state: ready(data), page: data.page }),
@@ -80,7 +83,7 @@ function postData(
   };
 }
 
-export const selectPost: Select = ({ tenant, blog, parameters, blogWaitMs }) => {
+export const selectPost: Select = ({ tenant, blog, parameters, isApi }) => {
   const { slug = '' } = parameters;
   const { publication } = tenant;
   if (slug === '') return unknownPage('/blog/');
@@ -88,7 +91,7 @@ export const selectPost: Select = ({ tenant, blog, parameters, blogWaitMs }) => 
     path: postPath(slug),
     language: publication.language,
     lookup: lookUpListedPost(blog, slug),
-    waitMs: blogWaitMs,
+    isApi,
     whenReady: (listed) => ({
       path: postPath(listed.post.slug),
       data: () => ({ kind: 'post', state: ready(postData(listed, publication)), slug: listed.post.slug }),

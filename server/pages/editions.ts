@@ -25,11 +25,11 @@ import {
   isDateOnly,
   zoneOfDate,
 } from '../../shared/rules/date-format.ts';
-import type { HiddenFilter } from '../../shared/rules/hidden-articles.ts';
 import { readingMinutes } from '../blog/post-texts.ts';
 import { EDITION } from '../cache/cache-control.ts';
 import { editionTitle } from '../publications/publication-info.ts';
-import { ready, type SelectOfSnapshot } from './selected-page.ts';
+import { articleFields } from './section-data.ts';
+import { ready, type SelectOfSnapshot, type SnapshotRequest } from './selected-page.ts';
 
 function dayText(name: string, { locale }: Locale['texts'], style: Intl.DateTimeFormatOptions): string {
   return dateFormat(locale, 'UTC', style).format(Date.parse(dateOfEdition(name)));
@@ -81,21 +81,20 @@ function upcomingText(name: string, times: readonly string[], { texts }: Locale)
   return later === undefined ? tomorrow(text) : today(text);
 }
 
-/** The data of an edition as it is shown now: without the articles that are hidden. `times` are those of editions. */
+/** The data of an edition as it is shown now: without the articles that are hidden. */
 export function editionData(
-  snapshot: Snapshot,
-  withoutHidden: HiddenFilter,
+  { tenant, snapshot, isApi }: Pick<SnapshotRequest, 'tenant' | 'snapshot' | 'isApi'>,
   name: string,
   edition: Edition,
-  times: readonly string[],
 ): EditionData {
+  const { publication, withoutHidden } = tenant;
   const { texts } = snapshot;
   const { at } = edition;
   const { listed } = snapshot.editions;
   const index = listed.findIndex((edition) => edition.name === name);
-  const editionArticle = ({ alsoFrom = [], firstSeenAt: _firstSeenAt, ...article }: FoldedArticle): Article => ({
-    ...article,
-    alsoFrom: withoutHidden(alsoFrom),
+  const editionArticle = (article: FoldedArticle): Article => ({
+    ...articleFields(article, isApi),
+    alsoFrom: withoutHidden(article.alsoFrom ?? []),
     publishedAt: publishedText(article.publishedDate, at, snapshot),
   });
   const toArticles = (articles: readonly FoldedArticle[]) => withoutHidden(articles).map(editionArticle);
@@ -119,7 +118,7 @@ export function editionData(
     topStories,
     sections,
     minutes: readingMinutes(articles.map(({ title, summary }) => `${title} ${summary}`).join(' ')) ?? 1,
-    upcoming: upcomingText(name, times, snapshot),
+    upcoming: upcomingText(name, publication.editions, snapshot),
     previous: neighbour(listed[index + 1]),
     next: neighbour(listed[index - 1]),
   };
@@ -137,7 +136,8 @@ function findEdition({ editions }: Snapshot, date: string, hour: string | null):
 }
 
 /** `/editions/{date}` and `/editions/{date}/{hour}`. 404 for an edition that does not exist or cannot be read. */
-export const selectEdition: SelectOfSnapshot = async ({ tenant, snapshot, readEdition, parameters, query }) => {
+export const selectEdition: SelectOfSnapshot = async (request) => {
+  const { tenant, snapshot, readEdition, parameters, query } = request;
   const page = editionPage.request(parameters, query);
   const listed = findEdition(snapshot, page.date, page.hour);
   const edition = listed ? await readEdition(tenant.publication.id, listed.name) : null;
@@ -151,7 +151,6 @@ export const selectEdition: SelectOfSnapshot = async ({ tenant, snapshot, readEd
     };
   }
   const { name } = listed;
-  const { publication, withoutHidden } = tenant;
   // A client that revalidates only by date must get a change of `hide` too.
   const changedAt = Math.max(edition.at, snapshot.configuredAt);
   return {
@@ -159,9 +158,6 @@ export const selectEdition: SelectOfSnapshot = async ({ tenant, snapshot, readEd
     version: snapshot.editions.version,
     cacheControl: EDITION,
     headers: { 'last-modified': new Date(changedAt).toUTCString() },
-    data: () => ({
-      ...page,
-      state: ready(editionData(snapshot, withoutHidden, name, edition, publication.editions)),
-    }),
+    data: () => ({ ...page, state: ready(editionData(request, name, edition)) }),
   };
 };

@@ -6,7 +6,7 @@ import { knownAnchor, ready, type SelectOfSnapshot, type SnapshotRequest } from 
 
 /** `expanded` is the anchor of the expanded section. */
 export function homeData(request: SnapshotRequest, expanded: string | null): HomeData {
-  const { snapshot, now } = request;
+  const { snapshot, now, isApi } = request;
   const { version, builtAt, city, featuredVideo, sections } = snapshot;
   const top = topStories(sections);
   const articles = top.map((article) => articleOf(article, request));
@@ -14,7 +14,7 @@ export function homeData(request: SnapshotRequest, expanded: string | null): Hom
     version,
     updatedAt: builtAt,
     city,
-    leadStory: articles[0] ?? null,
+    ...(isApi && { leadStory: articles[0] ?? null }),
     topStories: articles,
     justIn: justIn(snapshot, now, top),
     featuredVideo,

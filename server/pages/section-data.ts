@@ -4,11 +4,16 @@ import { COLLAPSED_ARTICLES, type SectionData } from '../../shared/pages/section
 import { relativeTime } from '../../shared/rules/date-format.ts';
 import type { SnapshotRequest } from './selected-page.ts';
 
-export function articleOf(article: FoldedArticle, { snapshot, now, toneOf }: SnapshotRequest): Article {
-  const { alsoFrom = [], firstSeenAt: _firstSeenAt, ...fields } = article;
-  const { publishedDate, picture } = fields;
+/** The fields of an article that pages show. `/api` has the others too. */
+export function articleFields(article: FoldedArticle, isApi: boolean) {
+  const { id, imageUrl, firstSeenAt: _firstSeenAt, ...shown } = article;
+  return isApi ? { id, imageUrl, alsoFrom: [], ...shown } : shown;
+}
+
+export function articleOf(article: FoldedArticle, { snapshot, now, toneOf, isApi }: SnapshotRequest): Article {
+  const { publishedDate, picture } = article;
   const tone = picture === null ? undefined : toneOf(picture);
-  return { ...fields, alsoFrom, publishedAt: relativeTime(publishedDate, now, snapshot), tone };
+  return { ...articleFields(article, isApi), publishedAt: relativeTime(publishedDate, now, snapshot), tone };
 }
 
 /** `count` is the number of the section's cards, with those that a collapsed section leaves out. */

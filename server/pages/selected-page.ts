@@ -18,8 +18,8 @@ export interface PageRequest extends Pick<RequestContext, 'tenant' | 'snapshot' 
   search: Search;
   readEdition: ReadEdition;
   blog: Blog;
-  /** How long the page may wait for the blog backend before it is sent in its loading state. Null for as long as it takes. */
-  blogWaitMs: number | null;
+  /** Whether JSON is requested: it has fields that no page shows, and waits for the blog backend as long as it takes. */
+  isApi: boolean;
   /** The mean colour of a picture, if this server knows it. */
   toneOf: (picture: string) => string | undefined;
 }
@@ -36,14 +36,14 @@ interface PageSources extends Pick<PageRequest, 'readEdition' | 'toneOf'> {
 export type ReadPageRequest = ReturnType<typeof createReadPageRequest>;
 
 export function createReadPageRequest({ search, blogFor, clientWork, ...sources }: PageSources) {
-  return (request: FastifyRequest, blogWaitMs: number | null): PageRequest => ({
+  return (request: FastifyRequest, isApi: boolean): PageRequest => ({
     ...request.requestContext,
     ...sources,
     parameters: Object(request.params),
     query: queryOf(request.url),
     search: (snapshot, words) => search(snapshot, words, (ms) => clientWork.addTime(request, ms)),
     blog: blogFor(request),
-    blogWaitMs,
+    isApi,
   });
 }
 

@@ -44,7 +44,7 @@ async function serveJson(
   select: Select,
 ): Promise<FastifyReply> {
   const { requestContext } = request;
-  const page = await select(readPageRequest(request, null));
+  const page = await select(readPageRequest(request, true));
   if ('redirectTo' in page) return reply.header('cache-control', NO_STORE).redirect(apiPath(page.redirectTo));
   const { name, version, status = 200, isSearch, data, headers = {} } = page;
   if (version === null || status !== 200) {

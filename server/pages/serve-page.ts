@@ -16,14 +16,9 @@ import type { RenderPage } from './render-page.tsx';
 import { type ReadPageRequest, type RenderedPage, type SelectedPage, unknownPage } from './selected-page.ts';
 import { SELECTED_PAGES } from './selectors.ts';
 
-/** How long HTML waits for the blog backend (docs/product.md, "Loading states"). */
-const HTML_WAIT_MS = 1_000;
-
 export function registerPages(app: FastifyInstance, readPageRequest: ReadPageRequest, sendPage: SendPage): void {
   for (const { path, select } of SELECTED_PAGES) {
-    app.get(path, async (request, reply) =>
-      sendPage(request, reply, await select(readPageRequest(request, HTML_WAIT_MS))),
-    );
+    app.get(path, async (request, reply) => sendPage(request, reply, await select(readPageRequest(request, false))));
   }
 }
 

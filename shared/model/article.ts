@@ -33,11 +33,13 @@ export interface FoldedArticle extends StoredArticle {
   alsoFrom?: readonly RelatedArticle[];
 }
 
-export interface Article extends Omit<StoredArticle, 'firstSeenAt'> {
+export interface Article extends Omit<FoldedArticle, 'firstSeenAt' | 'id' | 'imageUrl'> {
+  /** For readers of `/api` alone. */
+  id?: string;
+  /** For readers of `/api` alone. */
+  imageUrl?: string | null;
   /** The age or the date, in words. */
   publishedAt: string;
-  story?: string;
-  alsoFrom: readonly RelatedArticle[];
   /** The mean colour of its picture, if the server knows it. */
   tone?: string | undefined;
 }

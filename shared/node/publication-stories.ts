@@ -8,7 +8,8 @@ import type { YieldToEventLoop } from './yield-to-event-loop.ts';
 const ID_LENGTH = 12;
 
 /** The id of the story whose oldest article this is. */
-export const storyId = (article: StoredArticle): string => digest(articleKey(article), ID_LENGTH);
+export const storyId = (article: Pick<StoredArticle, 'link' | 'idOnPage'>): string =>
+  digest(articleKey(article), ID_LENGTH);
 
 /** Finds the stories of a publication, of all its sections and locations together. */
 export async function publicationStories(

@@ -10,7 +10,8 @@ export interface HomeData {
   /** The newest change of the articles, in milliseconds since the epoch. */
   updatedAt: number;
   city: string;
-  leadStory: Article | null;
+  /** For readers of `/api` alone: the first of the top stories. */
+  leadStory?: Article | null;
   topStories: Article[];
   /** The newest articles of the last 24 hours that are no top stories, as `/latest` lists them. */
   justIn: LatestArticle[];

@@ -42,7 +42,7 @@ export async function homePageOf(documents: Documents, now: number): Promise<Pag
     publication: publicationInfo(publication, 'https://toronto.example', 'bench', now),
     page: {
       kind: 'home',
-      state: { status: 'ready', data: homeData({ ...requestOf(snapshot), now, toneOf }, null) },
+      state: { status: 'ready', data: homeData({ ...requestOf(snapshot), now, toneOf, isApi: false }, null) },
       expanded: null,
     },
   };

@@ -82,7 +82,7 @@ export const requestOf = (snapshot: Snapshot): SnapshotRequest => ({
   search: async () => [],
   readEdition: async () => null,
   blog: { list: async () => ({ kind: 'missing' }), post: async () => ({ kind: 'missing' }) },
-  blogWaitMs: null,
+  isApi: true,
   toneOf: () => undefined,
 });
 

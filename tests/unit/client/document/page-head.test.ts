@@ -3,10 +3,9 @@ import { editionData, editionsData } from '../../../../server/pages/editions.ts'
 import type { NewsData } from '../../../../shared/pages/news.ts';
 import { LOADING } from '../../../../shared/pages/page-definition.ts';
 import { type PageData, pageAddress } from '../../../../shared/pages/pages.ts';
-import { createHiddenFilter } from '../../../../shared/rules/hidden-articles.ts';
 import { POST, pageHtml, pageOf, ready, STORY, section } from '../../../support/page-html.tsx';
 import { isListed, selectedPages } from '../../../support/selected-pages.ts';
-import { EDITION, snapshot } from '../../../support/snapshot-fixture.ts';
+import { EDITION, requestOf, snapshot } from '../../../support/snapshot-fixture.ts';
 
 const publication = { nav: [{ anchor: 'politics', label: 'Politics' }], partners: [], contactEmail: null };
 const error = { status: 502, message: 'Bad Gateway' };
@@ -96,10 +95,7 @@ describe('a page that shows its content', () => {
     ['editions', pageOf.editions(ready(editionsData(snapshot()))), 'Editions | Toronto News', '/editions'],
     [
       'edition',
-      pageOf.edition(
-        ready(editionData(snapshot(), createHiddenFilter([]), '2026-11-20/06', EDITION, ['06:00'])),
-        '2026-11-20',
-      ),
+      pageOf.edition(ready(editionData(requestOf(snapshot()), '2026-11-20/06', EDITION)), '2026-11-20'),
       'Morning edition, Friday, November 20, 2026 | Toronto News',
       '/editions/2026-11-20',
     ],

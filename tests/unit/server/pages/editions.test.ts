@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { editionData, editionsData } from '../../../../server/pages/editions.ts';
+import { createTenant } from '../../../../server/publications/registry.ts';
 import { textsOf } from '../../../../shared/language/texts-of.ts';
 import type { Edition, ListedEdition } from '../../../../shared/model/edition.ts';
 import type { Snapshot } from '../../../../shared/model/snapshot.ts';
-import { createHiddenFilter } from '../../../../shared/rules/hidden-articles.ts';
-import { article, snapshot } from '../../../support/snapshot-fixture.ts';
+import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
+import { article, requestOf, snapshot } from '../../../support/snapshot-fixture.ts';
 
 const AT = Date.parse('2026-11-20T11:00:00Z');
 
@@ -25,10 +26,14 @@ const showing = (...articles: Edition['topStories']): Edition => ({
   sections: [{ anchor: 'food', title: 'Food', articles }],
 });
 
+const FILE = { id: 'x', city: 'Toronto', categories: { Food: { title: 'Food' } }, editions: ['18:00', '06:00'] };
+
+const tenantOf = (hide: string[]) => createTenant(publicationSchema.parse({ ...FILE, hide }), AT);
+
 const dataOf = (
   edition: Edition,
   { hide = [], of = withEditions(listed('2026-11-20/06')) }: { hide?: string[]; of?: Snapshot } = {},
-) => editionData(of, createHiddenFilter(hide), '2026-11-20/06', edition, ['18:00', '06:00']);
+) => editionData({ ...requestOf(of), tenant: tenantOf(hide) }, '2026-11-20/06', edition);
 
 describe('editionData', () => {
   it.each([
@@ -55,7 +60,7 @@ describe('editionData', () => {
     const hidden = article('hidden');
     const shown = { ...article('shown'), alsoFrom: [hidden, article('other')] };
     const { topStories } = dataOf(showing(hidden, shown), { hide: [hidden.link] });
-    expect(topStories.map(({ title, alsoFrom }) => [title, alsoFrom.map((each) => each.title)])).toEqual([
+    expect(topStories.map(({ title, alsoFrom }) => [title, alsoFrom?.map((each) => each.title)])).toEqual([
       ['shown', ['other']],
     ]);
     expect(dataOf(showing(hidden), { hide: [hidden.link] }).sections).toEqual([]);
@@ -74,7 +79,7 @@ describe('editionData', () => {
       next: { path: '/editions/2026-11-20/18', day: 'Friday, November 20, 6:00 a.m.' },
       upcoming: 'Next edition today at 6:00 p.m.',
     });
-    expect(editionData(of, createHiddenFilter([]), '2026-11-20/18', showing(), ['18:00', '06:00'])).toMatchObject({
+    expect(editionData({ ...requestOf(of), tenant: tenantOf([]) }, '2026-11-20/18', showing())).toMatchObject({
       title: 'Evening edition',
       path: '/editions/2026-11-20/18',
       previous: { path: '/editions/2026-11-20' },
