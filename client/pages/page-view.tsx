@@ -25,6 +25,8 @@ export function pageHead(page: PageData, context: HeadContext): PageHead {
 export function PageView() {
   const page = useShownPage();
   if (page.kind === 'home') return <HomePage page={page} />;
-  if (page.kind === 'application-error') return <ErrorScreen error={page.error} canRetry={page.error.status === null} />;
+  if (page.kind === 'application-error') {
+    return <ErrorScreen error={page.error} canRetry={page.error.status === null} />;
+  }
   return lazy ? <lazy.LazyPage page={page} /> : <LoadingPage page={page} />;
 }
