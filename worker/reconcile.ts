@@ -1,4 +1,5 @@
 import type { Queue } from 'bullmq';
+import PQueue from 'p-queue';
 import type { Logger } from '../shared/node/process/logger.ts';
 import type { RedisClient } from '../shared/node/redis/redis.ts';
 import {
@@ -13,7 +14,6 @@ import {
   WEBSUB_DUE_KEY,
   WEBSUB_FEEDS_KEY,
 } from '../shared/node/redis/redis-keys.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import type { PublicationReadiness } from './publish/publication-readiness.ts';
 import type { SectionPublisher } from './publish/publish-sections.ts';
 import type { Catalog } from './schedule/catalog.ts';
@@ -108,5 +108,15 @@ function once(task: () => Promise<void>): () => Promise<void> {
     if (isDone) return;
     await task();
     isDone = true;
+  };
+}
+
+/** A task of which one run is active and one waits at most: calls in between share the waiting run. */
+function oneAtATime(task: () => Promise<void>): () => Promise<void> {
+  const queue = new PQueue({ concurrency: 1 });
+  let lastRun = Promise.resolve();
+  return () => {
+    if (queue.size === 0) lastRun = queue.add(task);
+    return lastRun;
   };
 }

@@ -4,7 +4,6 @@ import type { Logger } from '../../shared/node/process/logger.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { QUEUE_PREFIX } from '../../shared/node/redis/redis-keys.ts';
 import { within } from '../../shared/node/within.ts';
-import { oneAtATime } from '../one-at-a-time.ts';
 import type { FeedSchedule } from './feed-schedule.ts';
 import { POLL_QUEUE, type PollJob, TICK_QUEUE, tick } from './queue.ts';
 
@@ -33,15 +32,12 @@ export function startQueueWorkers(options: QueueWorkersOptions) {
   let taken = 0;
   let inFlight = 0;
   let isClosing = false;
-  const claimNext = oneAtATime(() => tick(schedule, polls));
   const poll = async (url: string) => {
     taken += 1;
     inFlight += 1;
     await pollFeed(url).finally(() => {
       inFlight -= 1;
     });
-    // The freed slot of the host goes to its next feed at once. What fails is left to the next tick.
-    if (!isClosing) claimNext().catch(() => {});
   };
   const common = workerOptions(redis);
   const pollWorker = new Worker<PollJob>(POLL_QUEUE, ({ data }) => poll(data.url), { ...common, concurrency });
