@@ -11,7 +11,6 @@ import { registerRequestLog } from './http/request-log.ts';
 import { createFindImage } from './images/find-image.ts';
 import { registerImages } from './images/serve-images.ts';
 import { createClientWork } from './limits/client-work.ts';
-import { createRenderQueue } from './limits/limits.ts';
 import { createReadPageRequest } from './pages/selected-page.ts';
 import { registerPageData, registerVersion } from './pages/serve-json.ts';
 import { createSendError, createSendPage, registerPages } from './pages/serve-page.ts';
@@ -53,12 +52,10 @@ export function createApp(context: ServerContext): FastifyInstance {
   const maxConnectionsOfClient = trusted === false ? limits.maxConnectionsOfClient : null;
   registerConnections(app, { ...limits, maxConnectionsOfClient }, metrics.registry);
 
-  const clientWork = createClientWork(env, log);
-  const queueRender = createRenderQueue(limits);
+  const clientWork = createClientWork(env, limits, log);
   const sendPage = createSendPage({
     cache,
     clientWork,
-    queueRender,
     renderPage,
     build,
     log,
@@ -90,7 +87,7 @@ export function createApp(context: ServerContext): FastifyInstance {
   });
   registerHealth(app, { registry, snapshots, drain, now: monotonicNow });
   registerPages(app, readPageRequest, sendPage);
-  registerPageData(app, { readPageRequest, serveResponse, queueRender, clientWork, build });
+  registerPageData(app, { readPageRequest, serveResponse, clientWork, build });
   registerVersion(app, serveResponse, build);
   const findImage = createFindImage(snapshots, readEdition, blogFor);
   registerImages(app, { images, findImage, clientWork });

@@ -1,7 +1,6 @@
 import { isIP, type Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import { createFairQueue, OverloadError } from '../../shared/node/fair-queue.ts';
 
 /** What one server takes on at most (docs/http-api.md, "Limits"). */
 export const LIMITS = {
@@ -39,21 +38,6 @@ export class RefusedError extends Error {
 }
 
 export const unavailable = (message: string): RefusedError => new RefusedError(503, 2, message);
-
-/** Runs work for the client of a request when it is its turn. Throws a RefusedError if the queue is full. */
-export type QueueRender = <T>(request: FastifyRequest, work: () => Promise<T>) => Promise<T>;
-
-/** Creates the queue of renders and of what else takes the processor: clients take turns by the time that they took. */
-export function createRenderQueue({ maxRenders, maxRendersWaiting }: Limits): QueueRender {
-  const queue = createFairQueue({ slots: maxRenders, maxWaiting: maxRendersWaiting });
-  return async (request, work) => {
-    try {
-      return await queue.run([clientOf(request) ?? ''], work);
-    } catch (error) {
-      throw error instanceof OverloadError ? unavailable('too many pages are being rendered') : error;
-    }
-  };
-}
 
 /** An address as proxies write it: alone, in brackets, before a port. */
 const ADDRESS = /^(?:\[(?<inBrackets>[^\]]+)\](?::\d+)?|(?<beforePort>[\d.]+):\d+|(?<alone>.+))$/;

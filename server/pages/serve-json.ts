@@ -6,7 +6,6 @@ import { apiPath, VERSION_API_PATH } from '../../shared/paths.ts';
 import { HALF_A_MINUTE, NO_STORE } from '../cache/cache-control.ts';
 import { sendJsonError, standardError } from '../http/errors.ts';
 import type { ClientWork } from '../limits/client-work.ts';
-import type { QueueRender } from '../limits/limits.ts';
 import { FIRST_SNAPSHOT_RETRY_SECONDS, type ReadPageRequest, type Select } from './selected-page.ts';
 import { SELECTED_PAGES } from './selectors.ts';
 import type { ServeResponse } from './serve-response.ts';
@@ -25,8 +24,7 @@ function errorOf(page: PageData, status: number, language: Language): ApiError {
 interface PageDataOptions {
   readPageRequest: ReadPageRequest;
   serveResponse: ServeResponse;
-  queueRender: QueueRender;
-  clientWork: Pick<ClientWork, 'count'>;
+  clientWork: Pick<ClientWork, 'count' | 'queue'>;
   build: string;
 }
 
@@ -38,7 +36,7 @@ export function registerPageData(app: FastifyInstance, options: PageDataOptions)
 }
 
 async function serveJson(
-  { readPageRequest, serveResponse, queueRender, clientWork, build }: PageDataOptions,
+  { readPageRequest, serveResponse, clientWork, build }: PageDataOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   select: Select,
@@ -58,7 +56,7 @@ async function serveJson(
     version,
     type: JSON_TYPE,
     isSearch,
-    create: () => queueRender(request, async () => ({ body: JSON.stringify({ ...dataOf(await data()), build }) })),
+    create: () => clientWork.queue(request, async () => ({ body: JSON.stringify({ ...dataOf(await data()), build }) })),
   });
 }
 

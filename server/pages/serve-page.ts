@@ -9,7 +9,6 @@ import { tee } from '../cache/tee.ts';
 import { decodedPathOf, pathOf } from '../http/address.ts';
 import { isApi, type SendError, sendShortError, standardError } from '../http/errors.ts';
 import type { ClientWork } from '../limits/client-work.ts';
-import type { QueueRender } from '../limits/limits.ts';
 import { publicationInfo } from '../publications/publication-info.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import type { RenderPage } from './render-page.tsx';
@@ -25,7 +24,6 @@ export function registerPages(app: FastifyInstance, readPageRequest: ReadPageReq
 interface PageSending {
   cache: ResponseCache;
   clientWork: ClientWork;
-  queueRender: QueueRender;
   renderPage: RenderPage;
   build: string;
   log: Logger;
@@ -86,12 +84,12 @@ async function sendUncached(
 
 /** Resolves once the first bytes are there. Throws a RefusedError if too many pages wait. */
 function render(
-  { queueRender, renderPage, build }: PageSending,
+  { clientWork, renderPage, build }: PageSending,
   request: FastifyRequest,
   data: RenderedPage['data'],
 ): Promise<Readable> {
   const { tenant, snapshot, origin, now } = request.requestContext;
-  return queueRender(request, async () => {
+  return clientWork.queue(request, async () => {
     const publication = publicationInfo(tenant.publication, origin, build, now, snapshot ?? undefined);
     return renderPage({ publication, page: await data() });
   });

@@ -2,9 +2,10 @@ import Fastify from 'fastify';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createClientWork } from '../../../../server/limits/client-work.ts';
+import { LIMITS } from '../../../../server/limits/limits.ts';
 
 it('the work of a client is not the time of the images of two long pages, but of those beyond', async () => {
-  const work = createClientWork({ CLIENT_WORK_PER_MINUTE: 122, TRUST_PROXY: 1 }, pino({ enabled: false }));
+  const work = createClientWork({ CLIENT_WORK_PER_MINUTE: 122, TRUST_PROXY: 1 }, LIMITS, pino({ enabled: false }));
   const app = Fastify();
   app.get('/image', async (request) => {
     work.count(request);
