@@ -39,14 +39,14 @@ const isNewer = (candidate: Version, current: Version): boolean =>
   candidate.version !== current.version && candidate.updatedAt >= current.updatedAt;
 
 /**
- * Watches for newer articles and offers them in a toast. `onPage` is the version of those on the screen. Null on a page
- * without any, where the first response counts as shown.
+ * Watches for newer articles and offers them in a toast. `onPage` is the version that the page shows. Null on a page without
+ * articles, where the first response counts as shown.
  */
 export function useVersionWatch(onPage: Version | null, loadNewer: () => Promise<void>): void {
   const { build } = usePublication();
   const { markOutdated } = usePageApi();
   const { newer, showNewer } = useTexts().feedback;
-  const onScreen = useRef(onPage);
+  const shown = useRef(onPage);
   const offer = useRef<Version & { toast: number }>(null);
   const load = useEffectEvent(() => {
     // If loading brings no newer articles, they are offered again.
@@ -55,23 +55,23 @@ export function useVersionWatch(onPage: Version | null, loadNewer: () => Promise
   });
   const compare = useEffectEvent((current: VersionData) => {
     if (current.build !== build) markOutdated();
-    onScreen.current ??= current;
-    if (!isNewer(current, onScreen.current) || offer.current?.version === current.version) return;
+    shown.current ??= current;
+    if (!isNewer(current, shown.current) || offer.current?.version === current.version) return;
     offer.current = { ...current, toast: toasts.show(newer, { label: showNewer, run: () => load() }) };
   });
   useEffect(() => {
-    let isAsking = false;
+    let isFetching = false;
     return whileVisible(INTERVAL_MS, async () => {
-      if (isAsking) return;
-      isAsking = true;
+      if (isFetching) return;
+      isFetching = true;
       const current = await fetchVersion();
-      isAsking = false;
+      isFetching = false;
       if (current) compare(current);
     });
   }, []);
   useEffect(() => {
     if (!onPage) return;
-    onScreen.current = onPage;
+    shown.current = onPage;
     if (offer.current && !isNewer(offer.current, onPage)) toasts.dismiss(offer.current.toast);
   }, [onPage]);
 }

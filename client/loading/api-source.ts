@@ -4,65 +4,10 @@ import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import type { PageError } from '../../shared/pages/page-definition.ts';
 import { isSnapshotPage, type PageData, pageDataAddress } from '../../shared/pages/pages.ts';
 import { apiPath, sectionPath } from '../../shared/paths.ts';
-import { type ApiResult, type Fetch, fetchApi, type PageApi, type PageSource } from '../navigation/page-api.ts';
+import type { ApiResult, PageApi, PageSource } from '../navigation/page-api.ts';
 import { entryOf, requestedPage } from '../navigation/shown-page.ts';
 import { loadCode } from '../pages/page-view.tsx';
-
-/** A prefetched result is used for this long. A reader who hovers and then waits gets a fresh one. */
-const FRESH_MS = 20_000;
-const SNAPSHOT_RETRY_MS = 2_000;
-
-interface PageRequestsOptions {
-  build: string;
-  fetch: Fetch;
-  now: () => number;
-}
-
-/** `never` can be assigned to the data of any page: the caller has the page that it requested. */
-type Result = ApiResult<never>;
-
-interface Prefetched {
-  at: number;
-  result: Promise<Result>;
-}
-
-/** Requests to `/api` for pages: prefetched data is used once, and a server that is unavailable is waited for. */
-function createPageRequests({ build, fetch, now }: PageRequestsOptions) {
-  const prefetched = new Map<string, Prefetched>();
-  const request = (path: string, init: { signal?: AbortSignal; cache?: RequestCache }): Promise<Result> =>
-    fetchApi({ path, build, fetch, ...init });
-  const isFresh = ({ at }: Prefetched): boolean => now() - at < FRESH_MS;
-  const prefetch = async (path: string, cache?: RequestCache): Promise<Result> => {
-    const earlier = prefetched.get(path);
-    if (earlier && !cache && isFresh(earlier)) return earlier.result;
-    for (const [old, entry] of prefetched) if (!isFresh(entry)) prefetched.delete(old);
-    const pending = request(path, { cache });
-    prefetched.set(path, { at: now(), result: pending });
-    const result = await pending;
-    if (result.kind !== 'ready' && prefetched.get(path)?.result === pending) prefetched.delete(path);
-    return result;
-  };
-  const load = async (path: string, signal: AbortSignal): Promise<Result> => {
-    const earlier = prefetched.get(path);
-    prefetched.delete(path);
-    const prefetchedResult = earlier && isFresh(earlier) ? await earlier.result : null;
-    return prefetchedResult?.kind === 'ready' ? prefetchedResult : request(path, { signal });
-  };
-  return {
-    /** Requests a page ahead of its navigation. `cache: 'reload'` asks the server, also for what was prefetched or cached. */
-    prefetch,
-    load,
-    /** Repeats the request every two seconds while the server has no snapshot, or is overloaded. */
-    loadSnapshot: async (path: string, signal: AbortSignal): Promise<Result> => {
-      while (!signal.aborted) {
-        const result = await load(path, signal);
-        if (result.kind !== 'unavailable') return result;
-        await new Promise((resolve) => setTimeout(resolve, SNAPSHOT_RETRY_MS));
-      }
-      return { kind: 'unreachable' };
-    },
-  };
-}
+import { createPageRequests, type Fetch } from './page-requests.ts';
 
 const VISITED_PAGES = 30;
 
@@ -127,8 +72,7 @@ async function loadDocument(location: Location, signal: AbortSignal): Promise<ne
 
 /** Loads pages from `/api` in the browser: the router's loaders, prefetching, and pages kept for Back. */
 export function createApiSource({ publication, texts, fetch, now, position }: ApiSourceOptions): ApiSource {
-  const { build } = publication;
-  const requests = createPageRequests({ build, fetch, now });
+  const requests = createPageRequests({ build: publication.build, fetch, now });
   const visited = createVisitedPages();
   let isOutdated = false;
   const loadData = async (page: PageData, location: Location, signal: AbortSignal): Promise<PageData> => {
@@ -172,6 +116,6 @@ export function createApiSource({ publication, texts, fetch, now, position }: Ap
     markOutdated: () => {
       isOutdated = true;
     },
-    loadSection: (anchor, location) => fetchApi({ path: apiPath(sectionPath(anchor, location)), build, fetch }),
+    loadSection: (anchor, location) => requests.request(apiPath(sectionPath(anchor, location))),
   };
 }

@@ -4,7 +4,7 @@ import { type NavItem, navLabel, publicationName } from '../../shared/model/publ
 import { definitionOf, type PageData, pageAddress } from '../../shared/pages/pages.ts';
 import type { HeadContext, PageHead } from '../document/page-head.ts';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
-import { Loading, RetryLink } from '../feedback/try-again.tsx';
+import { Loading } from '../feedback/try-again.tsx';
 import { useTexts } from '../language/texts-context.ts';
 import { usePublication } from '../layout/publication-context.ts';
 
@@ -48,6 +48,20 @@ export function unreadyHead(page: PageData, { publication, texts }: HeadContext)
   const name = publicationName(publication);
   const title = heading === null ? `${name}: ${publication.tagline}` : undefined;
   return { heading: heading ?? name, title, announced: feedback.loading };
+}
+
+/** A link that reloads a page in its loading state, for readers without scripts (docs/product.md, "Loading states"). */
+function RetryLink({ to }: { to: string }) {
+  const { tryAgain } = useTexts().feedback;
+  return (
+    <noscript>
+      <p className="notice-actions">
+        <a className="button" href={to}>
+          {tryAgain}
+        </a>
+      </p>
+    </noscript>
+  );
 }
 
 /** A page whose data or code is not there yet. */
