@@ -82,7 +82,7 @@ async function stop(context: WorkerContext, workers: QueueWorkers, ops: OpenPort
   const isUnreachable = redis.status !== 'ready';
   const finished = await workers.close(isUnreachable ? 0 : Math.max(FINISH_MS, env.DRAIN_SECONDS * 1000));
   if (!finished && !isUnreachable && workers.hasPollsInFlight())
-    log.warn('polls under way are cut off; their feeds are due at once');
+    log.warn('polls under way are cut off, their feeds are due again in 10 s');
   else if (!finished) log.warn('the queues did not close in time');
   const abandoned = abandonRequests();
   if (!finished && !isUnreachable) await workers.close(CLOSE_MS);

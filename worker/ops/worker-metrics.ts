@@ -75,12 +75,10 @@ function registerRedisGauges(registers: Registry[], { redis, now }: RedisGaugesO
     help: 'How late the longest overdue feed is that does not wait for its host',
     registers,
     async collect() {
-      const read = async () => {
-        const longestDue = (await readDueFeeds(redis, now())).find(({ waitsForHost }) => !waitsForHost);
-        this.set(longestDue === undefined ? 0 : (now() - longestDue.dueAt) / 1000);
-      };
-      const result = await within(read(), REDIS_TIMEOUT_MS).catch(() => 'failed');
-      if (result !== undefined) this.set(Number.NaN);
+      const due = await within(readDueFeeds(redis, now()), REDIS_TIMEOUT_MS).catch(() => 'failed' as const);
+      if (typeof due === 'string') return this.set(Number.NaN);
+      const longestDue = due.find(({ waitsForHost }) => !waitsForHost);
+      this.set(longestDue === undefined ? 0 : (now() - longestDue.dueAt) / 1000);
     },
   });
 }

@@ -17,8 +17,8 @@ import type { ReadDocument } from './read-document.ts';
 import type { ReportPoll } from './report-poll.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** After a lack of processor or memory of our own. */
-const UNAVAILABLE_PAUSE_MS = 10_000;
+/** After a poll that the worker cut off, or for which it lacked processor or memory. */
+const UNREAD_PAUSE_MS = 10_000;
 
 interface PollFeedOptions {
   schedule: Pick<FeedSchedule, 'renew' | 'complete'>;
@@ -41,7 +41,7 @@ interface PollFeedOptions {
 type PollFeed = (url: string) => Promise<void>;
 
 /**
- * One poll from start to end. One that the worker cut off stores nothing, and its feed is due at once.
+ * One poll from start to end. One that the worker cut off stores nothing, and its feed is due again soon.
  * @throws errors of Redis.
  */
 export function createPollFeed(options: PollFeedOptions): PollFeed {
@@ -68,8 +68,7 @@ export function createPollFeed(options: PollFeedOptions): PollFeed {
     const delivery = await deliveries.oldest(feed);
     const request = requestFor(feed, catalog().feeds.get(url), now());
     const outcome = await readOutcome(delivery?.document ?? (await fetchFeed(request)), url);
-    if (abandoned.aborted) return schedule.complete(url, 0);
-    if (outcome.kind === 'unavailable') return schedule.complete(url, UNAVAILABLE_PAUSE_MS);
+    if (abandoned.aborted || outcome.kind === 'unavailable') return schedule.complete(url, UNREAD_PAUSE_MS);
     const result =
       delivery && feed.state ? afterDelivery(feed, feed.state, outcome, now()) : await afterPoll(feed, outcome);
     const saved = await feeds.save(feed, result.update);

@@ -223,7 +223,7 @@ describe('one poll', () => {
 
     it('leaves it waiting where the worker cuts the poll off', async () => {
       await pollUnless(AbortSignal.abort())(URL);
-      expect(steps).toEqual(['read', 'complete 0']);
+      expect(steps).toEqual(['read', 'complete 10000']);
     });
   });
 
