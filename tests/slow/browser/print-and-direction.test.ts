@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ARABIC, slugOfTitle } from '../support/difficult-content.ts';
-import { openReaders } from '../support/reader.ts';
+import { ARABIC, slugOfTitle } from '../../support/difficult-content.ts';
+import { openReaders } from '../../support/reader.ts';
 
 const { open, openHydrated, site } = openReaders();
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { HomeData } from '../../shared/pages/home.ts';
-import { holdBack, hydrated } from '../support/navigate.ts';
-import { openReaders } from '../support/reader.ts';
+import type { HomeData } from '../../../shared/pages/home.ts';
+import { holdBack, hydrated } from '../../support/navigate.ts';
+import { openReaders } from '../../support/reader.ts';
 
 const { open, site } = openReaders();
 

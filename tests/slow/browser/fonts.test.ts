@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { hydrated } from '../support/navigate.ts';
-import { openReaders } from '../support/reader.ts';
+import { hydrated } from '../../support/navigate.ts';
+import { openReaders } from '../../support/reader.ts';
 
 const { open, site } = openReaders();
 

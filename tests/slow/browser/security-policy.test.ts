@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hydrated } from '../support/navigate.ts';
-import { openReaders } from '../support/reader.ts';
+import { hydrated } from '../../support/navigate.ts';
+import { openReaders } from '../../support/reader.ts';
 
 const { open, site } = openReaders('embeds');
 
