@@ -64,7 +64,7 @@ export function createStaleCache<T>({ maxBytes, now }: StaleCacheOptions) {
   });
 
   return {
-    /** `countWork` is called before a load that the caller has to wait for, unless it is under way. What it throws is thrown. */
+    /** `countWork` is called before a load that the caller waits for, unless it is in flight. It may throw. */
     get: async (key: string, load: Load<T>, countWork: () => void) => {
       const cached = entries.peek(key, { allowStale: true });
       const allowStale = cached !== undefined && isServable(cached);
@@ -87,7 +87,7 @@ export interface Blog {
 interface BlogReader {
   domain: string;
   language: Language;
-  /** Called before each call of the backend that the reader waits for, unless it is under way. */
+  /** Called before each call of the backend that the reader waits for, unless it is in flight. */
   countWork: () => void;
 }
 

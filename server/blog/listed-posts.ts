@@ -7,7 +7,7 @@ import type { Blog, BlogLookup } from './blog-cache.ts';
 import type { StoredPost } from './blog-schemas.ts';
 
 const MAX_LOADED_PAGES = 2;
-/** What a slow backend has not delivered by then is left out, in milliseconds. */
+/** Posts of a slower backend are left out. */
 const LOADED_WITHIN_MS = 5_000;
 
 interface NewestPosts<Post> {

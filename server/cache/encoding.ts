@@ -25,7 +25,7 @@ const negotiator = new Negotiator<Encoding>({
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** `*` stands for the codings that a header does not name. The negotiator would take the smallest for it, even if that is refused. */
+/** `*` stands for the codings that a header does not name. The negotiator would also take it for a refused one. */
 function withoutWildcard(header: string): string {
   const codings = header.toLowerCase();
   if (!codings.includes('*')) return codings;

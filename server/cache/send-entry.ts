@@ -26,13 +26,13 @@ function validatedEncoding(request: FastifyRequest, entry: CacheEntry, preferred
   );
 }
 
-interface EntrySending {
+interface SendEntryOptions {
   cache: Pick<ResponseCache, 'bodyOf'>;
   clientWork: Pick<ClientWork, 'addTime'>;
 }
 
 export async function sendEntry(
-  { cache, clientWork }: EntrySending,
+  { cache, clientWork }: SendEntryOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   entry: CacheEntry,

@@ -12,12 +12,11 @@ const UNIT_MS = 5;
 /** A client's first images in a minute are free: they belong to pages that it was the first to open. */
 const IMAGES_OF_PAGES = 120;
 
-/** Adds processor time to the account of a client. */
 export type AddTime = (ms: number) => void;
 
 export type ClientWork = ReturnType<typeof createClientWork>;
 
-/** Creates the one limit of a client, and the queue of renders. Each server has its own. Cached and in-flight work is not counted. */
+/** Creates the one limit of a client, and the queue of renders. Cached and in-flight work is not counted. */
 export function createClientWork(
   { CLIENT_WORK_PER_MINUTE: limit, TRUST_PROXY }: Pick<ServerEnv, 'CLIENT_WORK_PER_MINUTE' | 'TRUST_PROXY'>,
   { maxRenders, maxRendersWaiting }: Limits,

@@ -12,7 +12,7 @@ export const LIMITS = {
   stallTimeoutMs: 30_000,
   timeoutCheckMs: 5_000,
   maxConnections: 4_000,
-  /** Where no proxy is trusted. */
+  /** If no proxy is trusted. */
   maxConnectionsOfClient: 100,
   maxPipelined: 16,
   maxHeaderBytes: 16_384,

@@ -12,7 +12,7 @@ import { youtubeIdOf } from '../blog/blog-schemas.ts';
 import { type ListedPost, lookUpListedPost } from '../blog/listed-posts.ts';
 import { postDate, readingMinutes } from '../blog/post-texts.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
-import { ready, type Select, type SelectedPage, unknownPage } from './selected-page.ts';
+import { ready, type Select, type Selection, unknownPage } from './selected-page.ts';
 
 function blogError(lookup: Exclude<BlogLookup<unknown>, BlogValue<unknown>>, language: Language): ApiError {
   const texts = serverTextsOf(language).blogErrors;
@@ -31,15 +31,15 @@ interface BlogPage<T> {
   lookup: Promise<BlogLookup<T>>;
   isApi: boolean;
   whenReady: (value: T) => { path: string; data: () => PageData };
-  otherwise: (state: Exclude<PageState<never>, { status: 'ready' }>) => PageData;
+  notReady: (state: Exclude<PageState<never>, { status: 'ready' }>) => PageData;
 }
 
-async function selectBlogPage<T>(page: BlogPage<T>): Promise<SelectedPage> {
-  const { path, language, otherwise } = page;
+async function selectBlogPage<T>(page: BlogPage<T>): Promise<Selection> {
+  const { path, language, notReady } = page;
   const result = await (page.isApi ? page.lookup : within(page.lookup, HTML_WAIT_MS));
   if (result === 'timeout') {
     const headers = { 'cache-control': NO_STORE };
-    const data = () => otherwise({ status: 'loading' });
+    const data = () => notReady({ status: 'loading' });
     return { name: `${path} loading`, version: 'loading', headers, data };
   }
   if (result.kind === 'ready') {
@@ -47,7 +47,7 @@ async function selectBlogPage<T>(page: BlogPage<T>): Promise<SelectedPage> {
     return { name, version: result.version, data };
   }
   const error = blogError(result, language);
-  const failed = { status: error.status, data: () => otherwise({ status: 'failed', error }) };
+  const failed = { status: error.status, data: () => notReady({ status: 'failed', error }) };
   if (result.kind === 'missing') return { name: path, version: null, ...failed };
   // The name holds the error: this page is served for no other.
   return { name: `${path} ${error.status} ${error.message}`, version: 'failed', ...failed };
@@ -65,7 +65,7 @@ export const selectBlog: Select = ({ tenant, blog, query, isApi }) => {
       path: blogPath(data.page),
       data: () => ({ kind: 'blog', state: ready(data), page: data.page }),
     }),
-    otherwise: (state) => ({ kind: 'blog', state, page }),
+    notReady: (state) => ({ kind: 'blog', state, page }),
   });
 };
 
@@ -96,6 +96,6 @@ export const selectPost: Select = ({ tenant, blog, parameters, isApi }) => {
       path: postPath(listed.post.slug),
       data: () => ({ kind: 'post', state: ready(postData(listed, publication)), slug: listed.post.slug }),
     }),
-    otherwise: (state) => ({ kind: 'post', state, slug }),
+    notReady: (state) => ({ kind: 'post', state, slug }),
   });
 };

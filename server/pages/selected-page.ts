@@ -57,7 +57,7 @@ export function knownLocation({ locations }: Snapshot, id: string | null): strin
   return locations.some((location) => location.id === id) ? id : null;
 }
 
-export interface RenderedPage {
+export interface SelectedPage {
   /** Path and known parameters. */
   name: string;
   /** Null for a page that does not exist, which is not cached. */
@@ -72,27 +72,27 @@ export interface RenderedPage {
   headers?: Readonly<Record<string, string>>;
 }
 
-interface MovedPage {
+interface Redirect {
   redirectTo: string;
 }
 
-export type SelectedPage = RenderedPage | MovedPage;
+export type Selection = SelectedPage | Redirect;
 
-export type Select = (request: PageRequest) => SelectedPage | Promise<SelectedPage>;
+export type Select = (request: PageRequest) => Selection | Promise<Selection>;
 
 /** Of a page of the snapshot. `pageBeforeSnapshot` is shown until there is one. */
 export type SelectOfSnapshot = (request: SnapshotRequest) => ReturnType<Select>;
 
 export const ready = <T>(data: T) => ({ status: 'ready', data }) as const;
 
-export const unknownPage = (path: string): RenderedPage => ({
+export const unknownPage = (path: string): SelectedPage => ({
   name: path,
   version: null,
   status: 404,
   data: () => ({ kind: 'not-found', path }),
 });
 
-function pageBeforeSnapshot(definition: PageDefinition<PageData>, { parameters }: PageRequest): RenderedPage {
+function pageBeforeSnapshot(definition: PageDefinition<PageData>, { parameters }: PageRequest): SelectedPage {
   const page = definition.request(parameters, new URLSearchParams());
   return {
     name: definition.address(page),

@@ -12,7 +12,7 @@ import type { ClientWork } from '../limits/client-work.ts';
 import { publicationInfo } from '../publications/publication-info.ts';
 import type { RequestContext } from '../publications/request-context.ts';
 import type { RenderPage } from './render-page.tsx';
-import { type ReadPageRequest, type RenderedPage, type SelectedPage, unknownPage } from './selected-page.ts';
+import { type ReadPageRequest, type SelectedPage, type Selection, unknownPage } from './selected-page.ts';
 import { SELECTED_PAGES } from './selectors.ts';
 
 export function registerPages(app: FastifyInstance, readPageRequest: ReadPageRequest, sendPage: SendPage): void {
@@ -21,7 +21,7 @@ export function registerPages(app: FastifyInstance, readPageRequest: ReadPageReq
   }
 }
 
-interface PageSending {
+interface SendPageOptions {
   cache: ResponseCache;
   clientWork: ClientWork;
   renderPage: RenderPage;
@@ -29,64 +29,64 @@ interface PageSending {
   log: Logger;
 }
 
-export type SendPage = (request: FastifyRequest, reply: FastifyReply, page: SelectedPage) => Promise<FastifyReply>;
+export type SendPage = (request: FastifyRequest, reply: FastifyReply, page: Selection) => Promise<FastifyReply>;
 
 /** Sends a page: as it is stored, as another request has it rendered, or rendered now and streamed to this client. */
-export function createSendPage(sending: PageSending): SendPage {
-  const { cache, clientWork } = sending;
+export function createSendPage(options: SendPageOptions): SendPage {
+  const { cache, clientWork } = options;
   return async (request, reply, page) => {
     if ('redirectTo' in page) return reply.header('cache-control', NO_STORE).redirect(page.redirectTo);
-    if (page.version === null) return sendUncached(sending, request, reply, page);
+    if (page.version === null) return sendUncached(options, request, reply, page);
     const key = cacheKey(request.requestContext, page.name, page.version);
     const cached = cache.get(key);
-    if (cached) return sendEntry(sending, request, reply, await cached);
+    if (cached) return sendEntry(options, request, reply, await cached);
     // The page that says that a client caused too much work is no work that it caused.
     if (page.status !== 429) clientWork.count(request);
-    return renderIntoCache(sending, request, reply, page, key);
+    return renderIntoCache(options, request, reply, page, key);
   };
 }
 
 /** A reader who leaves does not stop the rendering: the entry is for the next one. */
 async function renderIntoCache(
-  sending: PageSending,
+  options: SendPageOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-  page: RenderedPage,
+  page: SelectedPage,
   key: CacheKey,
 ): Promise<FastifyReply> {
   const { status = 200 } = page;
   const headers = headersOf(page, request.requestContext);
-  const streams = render(sending, request, page.data).then(tee);
+  const streams = render(options, request, page.data).then(tee);
   const rendered = streams.then(async ({ body }) => ({ status, headers, body: await body }));
-  const entry = sending.cache.fill(key, rendered);
+  const entry = options.cache.fill(key, rendered);
   const isRendered = await streams.then(
     () => true,
     () => false,
   );
   // The cache has the previous entry, or the reason why there is no page.
-  if (!isRendered || needsWholePage(request)) return sendEntry(sending, request, reply, await entry);
-  entry.catch((error: unknown) => sending.log.error({ err: error, page: page.name }, 'page failed while it was sent'));
+  if (!isRendered || needsWholePage(request)) return sendEntry(options, request, reply, await entry);
+  entry.catch((error: unknown) => options.log.error({ err: error, page: page.name }, 'page failed while it was sent'));
   const { stream } = await streams;
   return sendStream(request, reply.code(status).headers(headers), stream);
 }
 
 async function sendUncached(
-  sending: PageSending,
+  options: SendPageOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-  { status = 200, data }: RenderedPage,
+  { status = 200, data }: SelectedPage,
 ): Promise<FastifyReply> {
-  sending.clientWork.count(request);
-  const stream = await render(sending, request, data);
+  options.clientWork.count(request);
+  const stream = await render(options, request, data);
   reply.headers({ ...CONTENT_TYPE, 'cache-control': NO_STORE });
   return sendStream(request, reply.code(status), stream);
 }
 
 /** Resolves once the first bytes are there. Throws a RefusedError if too many pages wait. */
 function render(
-  { clientWork, renderPage, build }: PageSending,
+  { clientWork, renderPage, build }: SendPageOptions,
   request: FastifyRequest,
-  data: RenderedPage['data'],
+  data: SelectedPage['data'],
 ): Promise<Readable> {
   const { tenant, snapshot, origin, now } = request.requestContext;
   return clientWork.queue(request, async () => {
@@ -97,7 +97,7 @@ function render(
 
 const CONTENT_TYPE = { 'content-type': 'text/html; charset=utf-8' } as const;
 
-function headersOf(page: RenderedPage, { isOriginFromRequest }: RequestContext): Record<string, string> {
+function headersOf(page: SelectedPage, { isOriginFromRequest }: RequestContext): Record<string, string> {
   const { status = 200, isSearch, cacheControl = isSearch ? PRIVATE : REVALIDATED } = page;
   return {
     ...CONTENT_TYPE,

@@ -40,21 +40,21 @@ export type ServeResponse = (
   selected: SelectedResponse,
 ) => Promise<FastifyReply>;
 
-interface ResponseServing {
+interface ServeResponseOptions {
   cache: ResponseCache;
   clientWork: ClientWork;
 }
 
 /** Serves a response as it is stored, as it is created for another request, or created now. */
-export function createServeResponse(serving: ResponseServing): ServeResponse {
-  const { cache, clientWork } = serving;
+export function createServeResponse(options: ServeResponseOptions): ServeResponse {
+  const { cache, clientWork } = options;
   return async (request, reply, selected) => {
     const { requestContext } = request;
     const key = cacheKey(requestContext, selected.name, selected.version);
     const cached = cache.get(key);
     if (!cached) clientWork.count(request);
     const entry = cached ?? cache.fill(key, createResponse(selected, requestContext));
-    return sendEntry(serving, request, reply, await entry);
+    return sendEntry(options, request, reply, await entry);
   };
 }
 

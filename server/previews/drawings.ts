@@ -33,7 +33,6 @@ export function createDrawings(program = new URL('./draw-program.js', import.met
   });
   const draw = (drawing: Drawing) => drawn.forceFetch(drawing.svg, { context: drawing });
   return {
-    /** The preview image of a publication, as JPEG. Rejects if it cannot be drawn. */
     drawPreview: (publication: PreviewedPublication) => draw({ svg: previewDrawing(publication), format: 'jpeg' }),
     /** A publication's mark in its colours as a square PNG. `size` is in pixels. Rejects if it cannot be drawn. */
     drawIcon: async (appearance: MarkAppearance, size: number) => {

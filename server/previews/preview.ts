@@ -64,7 +64,6 @@ export function previewDrawing(publication: PreviewedPublication): string {
   ].join('');
 }
 
-/** A digest of the drawing: another drawing has another address. */
 export const previewHash = (publication: PreviewedPublication): string =>
   digest(previewDrawing(publication), HASH_LENGTH);
 

@@ -28,7 +28,6 @@ function editionOfToday(listed: EditionList['listed'], now: number, language: La
   return { path: addressOfEdition(newest.name, listed), text: `${editionTitle(newest.name, language)}, ${time}` };
 }
 
-/** The file's own tagline, else the language's. */
 export function taglineOf({ tagline, language }: Pick<Publication, 'tagline' | 'language'>): string {
   return tagline ?? serverTextsOf(language).tagline;
 }

@@ -73,7 +73,6 @@ export function createRegistry(publications: readonly Publication[], { defaultPu
   return {
     all: () => tenants.sorted,
     byId: (id: string) => tenants.byId.get(id),
-    /** An unknown host gets the default tenant. */
     byHost: (host: string) => tenants.byHost.get(bareHost(host)) ?? defaultTenant(),
     default: defaultTenant,
     byPublicationKey: (key: string) => tenants.byPublicationKey.get(key),

@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-/** A host that may stand in addresses as it is, and a port. */
+/** A host that needs no encoding in an address, and a port. */
 const PLAIN_HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d*)?$/i;
 
 /**

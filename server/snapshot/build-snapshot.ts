@@ -49,11 +49,11 @@ function withCards(content: Omit<ShownContent, 'cards'>, stories: Stories): Show
   return { ...content, version, cards };
 }
 
-function formerStories(before: Snapshot | null, here: readonly StoredArticle[]): Snapshot['formerStories'] {
-  const keys = new Set(here.map(articleKey));
+function formerStories(before: Snapshot | null, articles: readonly StoredArticle[]): Snapshot['formerStories'] {
+  const current = new Set(articles.map(articleKey));
   const shownBefore = before?.stories.all.map(({ id, articles }) => [id, articles.map(articleKey)] as const) ?? [];
   const former = [...(before?.formerStories ?? []), ...shownBefore].map(
-    ([id, of]) => [id, of.filter((key) => keys.has(key))] as const,
+    ([id, keys]) => [id, keys.filter((key) => current.has(key))] as const,
   );
   return new Map(former.filter(([, keys]) => keys.length > 0));
 }
@@ -130,7 +130,6 @@ export function allArticles({ sections }: Pick<Snapshot, 'sections'>): SectionAr
   return Array.from(byIdentity.values());
 }
 
-/** Leaves only the first article of each story in the list. */
 export function eachStoryOnce<A extends SectionArticle>(articles: readonly A[], { of }: Stories): A[] {
   const shownStories = new Set<Story>();
   return articles.filter(({ article }) => {

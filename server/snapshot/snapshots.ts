@@ -143,7 +143,6 @@ async function swapIfChanged(
   }
 }
 
-/** Registers gauges of the snapshots in memory, computed at each scrape. */
 export function registerSnapshotGauges(
   metricsRegistry: Registry,
   registry: Pick<TenantRegistry, 'all'>,

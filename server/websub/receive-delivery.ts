@@ -77,7 +77,7 @@ async function readDelivery(request: IncomingMessage, timeoutMs: number): Promis
 const MAX_WAITING = 4;
 const LARGE_BYTES = 1024 * 1024;
 /** The worker reads a delivery within a second. One that it did not read in this time is lost: a poll finds its articles. */
-const WAITS_MS = 5 * 60_000;
+const STORED_MS = 5 * 60_000;
 const MAX_TYPE_LENGTH = 200;
 
 interface SignedDelivery {
@@ -99,7 +99,7 @@ local feed, delivery = unpack(ARGV)
 local waiting = redis.call('LLEN', KEYS[1])
 if waiting >= ${MAX_WAITING} or (waiting > 0 and #delivery > ${LARGE_BYTES}) then return 'busy' end
 redis.call('RPUSH', KEYS[1], delivery)
-redis.call('PEXPIRE', KEYS[1], ${WAITS_MS})
+redis.call('PEXPIRE', KEYS[1], ${STORED_MS})
 if not redis.call('ZSCORE', KEYS[3], feed) then redis.call('ZADD', KEYS[2], 'XX', 'LT', now, feed) end
 return 'accepted'`);
 

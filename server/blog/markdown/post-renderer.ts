@@ -16,7 +16,7 @@ function plainPost({ metaTitle, metaDescription, blog }: PostText): RenderedPost
   return { body, description: metaDescription.trim() || metaTitle, pictures: {} };
 }
 
-/** A post that takes all of its time holds up no other. Only two such posts at once do. */
+/** One slow post does not block the others. */
 const MAX_PROGRAMS = 2;
 
 export interface PostRendererOptions {
@@ -37,8 +37,8 @@ export function createPostRenderer(options: PostRendererOptions) {
 
   return {
     /**
-     * Never rejects: a post that exceeds a limit, or breaks the renderer, becomes plain text. `isFinal` is false if that was not
-     * the post's fault, and may go better next time.
+     * Never rejects: a post that exceeds a limit, or breaks the renderer, becomes plain text. `isFinal` is false if a retry may
+     * succeed.
      */
     render: async (post: PostText): Promise<{ rendered: RenderedPost; isFinal: boolean }> => {
       const result = await run(post);

@@ -3,7 +3,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { Language } from '../../../shared/language/language.ts';
 import type { FoundInPost } from './rehype-steps.ts';
 
-/** Turns straight quotation marks into “ ”, ‘ ’ and apostrophes by the characters beside them. Every character keeps its position. */
+/** Turns straight quotation marks into “ ”, ‘ ’ and apostrophes. Every character keeps its position. */
 function withTypographicQuotes(text: string): string {
   return text
     .replace(/(?<=^|[\s([{—–-])"(?=\S)/g, '“')
