@@ -66,7 +66,7 @@ interface EditionMaker {
   makeDueEditions: () => Promise<void>;
 }
 
-/** Removes editions from before a day, or all if it is null, those ahead, and invalid entries. Extends the rest, and returns it. */
+/** Removes editions before `oldest` (all if it is null) and ahead, and invalid entries. Extends the rest, and returns it. */
 async function removeOldEditions(
   { editions, days, log, now }: Pick<EditionMakerOptions, 'editions' | 'days' | 'log' | 'now'>,
   id: string,

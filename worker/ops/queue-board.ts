@@ -12,7 +12,7 @@ const PATH = '/queues';
 
 const jobSchema = z.object({ url: z.string() });
 
-/** `redis` fails while Redis is unreachable: the queues of the polls wait for it, and so would an operator. */
+/** `redis` must fail fast: with the connection of the polls an operator would wait until Redis is reachable. */
 export async function registerQueueBoard(app: FastifyInstance, redis: RedisClient): Promise<void> {
   const queues = [POLL_QUEUE, TICK_QUEUE].map((name) => new Queue(name, queueOptions(redis)));
   // The connection logs that Redis is unreachable.

@@ -8,7 +8,7 @@ import { readDueFeeds } from '../schedule/feed-schedule.ts';
 
 /** Why a poll failed. `parse`: the response is not a feed that can be read. `other`: too large, too many redirects, refused. */
 const FAILURE_CAUSES = ['dns', 'connect', 'tls', 'timeout', '4xx', '5xx', 'parse', 'other'] as const;
-/** Per gauge. Prometheus waits ten seconds for all of them. */
+/** Per gauge: Prometheus waits ten seconds for the whole scrape. */
 const REDIS_TIMEOUT_MS = 1_000;
 
 export type FailureCause = (typeof FAILURE_CAUSES)[number];

@@ -26,7 +26,7 @@ export function createCommonFailure(log: Logger): CommonFailure {
   const polls: { host: string; failure: string | null }[] = [];
   let commonFailure: string | null = null;
   const update = (latest: string | null) => {
-    // No other failure became more frequent by the latest poll.
+    // Only the failure of the latest poll can have become more frequent.
     const candidate = commonFailure ?? latest;
     if (candidate === null) return;
     const alike = polls.filter(({ failure }) => failure === candidate);

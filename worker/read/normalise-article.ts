@@ -72,7 +72,7 @@ function monthsOf(publishedDate: string | null, lang: string | null): Word[][] {
   return [monthName(at, lang, 'long'), monthName(at, lang, 'short')].map((name) => wordsOf(name));
 }
 
-/** The first content of each item that says something of its own. The next ones are read only if they are needed. */
+/** The first content of each item that does not only repeat the item. Later ones are read only if needed. */
 function summariesOf(items: readonly FeedItem[], metadata: readonly ItemMetadata[]): string[] {
   const ownWords = metadata.map(({ title, author, site, publishedDate, lang }) => ({
     blanks: [title, wordsOf(author ?? ''), site],

@@ -19,7 +19,7 @@ export function repeatsTitle(text: string, { title, site }: ArticleMetadata): bo
   return hasWordsAt([...title, ...site], 0, words) && (isCut || [0, site.length].includes(words.length - title.length));
 }
 
-/** In words: less does not say anything without the headline. */
+/** In words: a shorter text says nothing without the headline. */
 const LEAST_MORE = 3;
 
 /** A text that begins with the headline says it twice. */
@@ -96,7 +96,7 @@ function withoutSigns(text: string): string {
   return cut.length === text.length ? text : cut.replace(/[\s|–—»→[(-]+$/, '');
 }
 
-/** Takes away what a text repeats of its article, and that it goes on (docs/product.md, "Articles"). */
+/** Removes what a text repeats of its article, and "Read more" (docs/product.md, "Articles"). */
 export function withoutOwnWords(text: string, metadata: ArticleMetadata): string {
   return withoutDate(withoutTitle(withoutSigns(withoutCredit(text, metadata)), metadata), metadata).trim();
 }

@@ -5,7 +5,7 @@ const MAX_AUTHOR_LENGTH = 500;
 const MAX_NAME_LENGTH = 1_000;
 /** `Author:`, `Text:`, `作者：`: one word, in any language. */
 const LABEL = /^\p{L}{1,20}\s?[:：]\s*(?=\p{L})/u;
-/** What software writes if it has no author, and the address of a page. */
+/** Placeholders of software without an author, and the address of a page. */
 const NO_NAME =
   /^(?:null|undefined|nan|none|n\/a|unknown|false|\[object object\]|https?:\/\/\S*|[^\p{L}\p{N}]*|by|par)$/iu;
 

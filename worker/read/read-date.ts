@@ -2,7 +2,7 @@ import { readTime } from './read-time.ts';
 import { ENGLISH_MONTHS, translationsOf } from './translate-date.ts';
 
 const MAX_LENGTH = 100;
-/** What is earlier is a placeholder of software: no feed was published before the web. */
+/** An earlier year is a placeholder of software: no feed was published before the web. */
 const EARLIEST = Date.UTC(1970, 0, 2);
 /** ISO 8601 has four digits for a year. */
 const END = Date.UTC(10_000, 0);
@@ -95,7 +95,7 @@ const numbers: Form = (text, isMonthFirst) => {
   return { year: fullYear(year), month: Number(month), day: Number(day), time };
 };
 
-/** The first that understands a text is right. */
+/** The first form that matches a text counts. */
 const FORMS = [iso, withMonthName, bareIso, numbers];
 
 /** The start of the day in UTC. Null if there is no such day. */

@@ -80,7 +80,7 @@ function offsetHours(text: string): number | null {
   return match[1] === '-' ? -hours : hours;
 }
 
-/** `America/Toronto`. Null for what the time zone database has not. */
+/** `America/Toronto`. Null for a name that the time zone database does not have. */
 function ianaHours(zone: string, wall: number): number | null {
   try {
     const format = dateFormat('en-US', zone, { timeZoneName: 'longOffset' });

@@ -58,7 +58,7 @@ function localNames(locales: readonly string[], { part, forms, samples }: Vocabu
   return names;
 }
 
-/** German and Indonesian short names of months that `Intl` has not, nor are they the start of its names. */
+/** German and Indonesian short names of months that `Intl` lacks, and that do not begin its names. */
 const OTHER_MONTHS: [name: string, english: string][] = [
   ['mrz', 'mar'],
   ['ags', 'aug'],

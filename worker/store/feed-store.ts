@@ -8,10 +8,10 @@ import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { feedKey } from '../../shared/node/redis/redis-keys.ts';
 import { redisScript } from '../../shared/node/redis/redis-script.ts';
 
-/** Time to live of a record after the next poll is due, so that only abandoned feeds expire. */
+/** A record lives this long after the next poll is due, so that only feeds that nobody polls expire. */
 const EXPIRES_AFTER_DUE_MS = 48 * 3_600_000;
 
-/** A feed's record before a poll. What of it is missing or cannot be read is null or empty. */
+/** A feed's record before a poll. Parts that are missing or invalid are null or empty. */
 export interface StoredFeed {
   url: string;
   state: FeedState | null;

@@ -4,7 +4,7 @@ import { BLOG_FEED_NAME, FEED_FORMATS, feedPath } from '../../shared/paths.ts';
 import type { Catalog, CatalogHubPublication } from '../schedule/catalog.ts';
 import type { NotifyHub } from './hub-client.ts';
 
-/** By then every server shows a changed section, also if a publication file changed with it. */
+/** After this time every server shows a changed section, also if a publication file changed with it. */
 const SHOWN_AFTER_MS = 6_000;
 const RETRY_MS = 60_000;
 

@@ -31,7 +31,7 @@ export function chooseFeeds(
     .map(({ report }) => report);
 }
 
-/** How many feeds have each health, worst first, those with none left out: "2 failing, 70 ok". */
+/** The number of feeds of each health, worst first: "2 failing, 70 ok". */
 export function healthCounts(reports: readonly FeedReport[]): string {
   const counts = WORST_FIRST.map((health) => ({
     health,

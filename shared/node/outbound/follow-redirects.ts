@@ -49,7 +49,7 @@ const isWithinDomain = (host: string, domain: string): boolean => host === domai
 
 /**
  * The cookies of one fetch, by name: they go to the host that set them, or to the domain that they name. Expiry, paths and
- * `Secure` are of no account for so short a time, without a user.
+ * `Secure` do not matter within one fetch.
  */
 function createCookies() {
   const cookies = new Map<string, { domain: string; pair: string }>();

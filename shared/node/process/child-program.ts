@@ -178,7 +178,5 @@ async function timeOut(limitMs: number, isSlow: () => boolean, signal: AbortSign
     await delay(limitMs, undefined, { signal });
     if (isSlow()) return { kind: 'timeout' };
   }
-  return STANDSTILL;
+  return { kind: 'unavailable', reason: 'its process had too little of the processor' };
 }
-
-const STANDSTILL: Outcome<never> = { kind: 'unavailable', reason: 'its process had too little of the processor' };

@@ -15,7 +15,7 @@ const MAX_WAITING = 8 * 1024 * 1024;
 export function createLogger(
   role: Role,
   { level, instance }: { level: string; instance: string },
-  // At exit pino's own stream retries for ever when the disk is full or the pipe has no reader. Process.stdout does not.
+  // At exit pino's own stream retries for ever when the disk is full or the pipe has no reader.
   destination: DestinationStream = process.stdout,
 ): Logger {
   const options = {
@@ -34,7 +34,7 @@ const REPEATED_AFTER_MS = 60_000;
 const MAX_ERRORS = 1_000;
 const ERROR_LEVEL = 50;
 
-/** Writes a fault once a minute, whatever fails because of it, with how many lines were left out. */
+/** Writes a fault once a minute, with the number of lines left out, however many tasks fail because of it. */
 function createRepeatLimit(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
   const errors = new Map<unknown, { writtenAt: number; repeated: number }>();
   return function writeOnce(args, method, level) {

@@ -14,7 +14,7 @@ function processorTime(pid: number | undefined): number | null {
   }
 }
 
-/** Measures the processor time that a process takes from now on, in milliseconds. The time of day where that is unknown. */
+/** Measures the processor time that a process takes from now on, in milliseconds. The elapsed time if the system does not report it. */
 export function measureTime(pid: number | undefined): () => number {
   const [timeBefore, startedAt] = [processorTime(pid), performance.now()];
   return () => {

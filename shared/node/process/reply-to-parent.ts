@@ -3,7 +3,8 @@ import { messageOf } from './error-text.ts';
 export type Message<Reply> = { reply: Reply } | { error: string };
 
 /**
- * A child program's side (child-program.ts): says that it is ready, then replies to each request, with the message of an error if it fails.
+ * A child program's side (child-program.ts): says that it is ready, then replies to each request, or with the message of
+ * its error.
  * Only the parent ends it: a terminal sends its signals to both, and the parent may still wait for a reply.
  */
 export function replyToParent<Request, Reply>(handle: (request: Request) => Reply | Promise<Reply>): void {
