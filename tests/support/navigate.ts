@@ -24,6 +24,9 @@ export const goTo = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
+/** Has the page notice that its reader is there again. */
+export const returnToPage = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
 /** Scrolls to `top` pixels as soon as the page is long enough: its end may come later than its beginning. */
 export const scrollDown = (page: Page, top: number) =>
   page.waitForFunction((wanted) => {
