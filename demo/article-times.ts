@@ -4,12 +4,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/**
- * Chooses the times of a feed's articles, newest first, with growing pauses.
- * @param place the feed's index in its section
- */
-export function articleTimes(feedPath: string, place: number, count: number, now: Date): Date[] {
-  const [low, high] = place === 0 ? [10, 50] : [90, 8 * HOUR_MINUTES];
+/** Chooses the times of a feed's articles, newest first, with growing pauses. The first feed of a section has the newest. */
+export function articleTimes(feedPath: string, feedIndex: number, count: number, now: Date): Date[] {
+  const [low, high] = feedIndex === 0 ? [10, 50] : [90, 8 * HOUR_MINUTES];
   const newest = randomBetween(low, high, `${feedPath} newest`);
   const oldest = randomBetween(2, 10, `${feedPath} oldest`) * DAY_MINUTES;
   // Only the newest article is less than an hour old, so that a section is not all "Just now".

@@ -43,7 +43,7 @@ interface ArticleCardsProps {
 }
 
 /** One large and then medium cards in full rows (docs/product.md, "Sections"). */
-function Grid({
+function ArticleGrid({
   articles,
   isFirstOnPage,
   ...heading
@@ -82,7 +82,7 @@ export function ArticleCards(props: ArticleCardsProps) {
   return (
     <div ref={ref} className={`cards cards-${layout}`}>
       {layout === 'grid' ? (
-        <Grid articles={articles} headingElement={headingElement} isFirstOnPage={isFirstOnPage} />
+        <ArticleGrid articles={articles} headingElement={headingElement} isFirstOnPage={isFirstOnPage} />
       ) : (
         articles.map((article, index) => (
           <ArticleCard

@@ -27,7 +27,7 @@ interface DocumentProps {
   children: ReactNode;
 }
 
-function Elements({ elements }: { elements: readonly HeadElement[] }) {
+function HeadElements({ elements }: { elements: readonly HeadElement[] }) {
   const created = elements.map(({ tag, attributes, text }) =>
     // React would escape quotes in a script, which keeps them as they are.
     tag === 'script'
@@ -61,7 +61,7 @@ function DocumentHead({ envelope: { publication, page }, assets, head }: Omit<Do
       {/* A data address, which saves a request. Browsers without SVG icons request `/favicon.ico` by themselves. */}
       <link rel="icon" type="image/svg+xml" href={markAddress(publication)} />
       <link rel="manifest" href={WEB_MANIFEST_PATH} />
-      <Elements elements={head} />
+      <HeadElements elements={head} />
       {isSnapshotPage(page) && isLoading(page) && (
         <noscript>
           <meta httpEquiv="refresh" content="5" />

@@ -24,7 +24,7 @@ function Panel() {
 }
 
 /** Three bars, or a cross while the list is open. */
-function Icon() {
+function MenuIcon() {
   return (
     <svg className="menu-icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d="M3 6h18M3 12h18M3 18h18" />
@@ -68,7 +68,7 @@ export function SectionsMenu() {
           {/* biome-ignore lint/a11y/useSemanticElements: a summary is the button of its details, but browsers name its role differently */}
           <summary className="menu-button" role="button" aria-expanded={isOpen}>
             <span className="menu-button-label">{layout.toggleMenu}</span>
-            <Icon />
+            <MenuIcon />
           </summary>
           <Panel />
         </details>

@@ -47,7 +47,7 @@ function Neighbour({ link, label, isNext }: { link: EditionLink | null; label: s
 }
 
 /** The last words of the paper, and the way to yesterday's and tomorrow's. */
-function End({ edition }: { edition: EditionData }) {
+function EditionEnd({ edition }: { edition: EditionData }) {
   const { editions: texts } = useTexts();
   const { title, day, path, date, previous, next, upcoming } = edition;
   const isDayFrom = (link: EditionLink | null, days: number) =>
@@ -130,7 +130,7 @@ export function EditionPage({ page }: { page: EditionPageData }) {
         {sections.map((section) => (
           <EditionStories key={section.anchor} section={section} name={edition.name} />
         ))}
-        <End edition={edition} />
+        <EditionEnd edition={edition} />
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { type ArticleContent, type ContentFolder, type FeedContent, readSections
 const MAX_ARTICLES = 40;
 
 /** `fail` responds 500, `hang` never. */
-export type FeedMode = 'ok' | 'fail' | 'hang';
+type FeedMode = 'ok' | 'fail' | 'hang';
 
 export interface Feed {
   readonly content: FeedContent;
@@ -25,9 +25,9 @@ export interface Feeds {
 }
 
 export function createFeeds(articles: Articles, now: Date): Feeds {
-  const createFeed = (content: FeedContent, place: number): Feed => {
-    const times = articleTimes(content.path, place, content.articles.length, now);
-    const published = content.articles.map((article, index) => articles.publish(article, content, times[index] ?? now));
+  const createFeed = (content: FeedContent, index: number): Feed => {
+    const times = articleTimes(content.path, index, content.articles.length, now);
+    const published = content.articles.map((article, at) => articles.publish(article, content, times[at] ?? now));
     return {
       content,
       mode: content.broken ? 'fail' : 'ok',

@@ -5,7 +5,7 @@ import { parseUrl } from './parse-url.ts';
 /** Percent-encoded letters, digits, `-`, `.`, `_` and `~`, which need no encoding (RFC 3986, section 2.3). */
 const UNRESERVED = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
-/** Of several spellings that lead to one page the simplest (RFC 3986, section 6.2). */
+/** The simplest of the spellings that lead to one page (RFC 3986, section 6.2). */
 function normalisedLink(link: string): string {
   const url = parseUrl(link);
   if (url === null) return link;
@@ -29,10 +29,10 @@ function comparedAddress(link: string): Address {
 }
 
 /**
- * Whether an entry of `hide` names a link. A fragment tells two addresses of a page apart only if both have one: it may name a
+ * Whether an entry of `hide` means a link. A fragment tells two addresses of a page apart only if both have one: it may name a
  * story, or only an anchor in it.
  */
-function names(entry: Address, { page, withFragment }: Address): boolean {
+function matches(entry: Address, { page, withFragment }: Address): boolean {
   return (
     entry.page === page && (withFragment === page || entry.withFragment === withFragment || entry.withFragment === page)
   );
@@ -43,7 +43,7 @@ export type HiddenFilter = <A extends { link: string }>(articles: readonly A[]) 
 export function createHiddenFilter(hide: readonly string[]): HiddenFilter {
   if (hide.length === 0) return (articles) => articles;
   const entries = hide.map(comparedAddress);
-  const isHidden = (address: Address) => entries.some((entry) => names(entry, address));
+  const isHidden = (address: Address) => entries.some((entry) => matches(entry, address));
   return (articles) => {
     const kept = articles.filter(({ link }) => !isHidden(comparedAddress(link)));
     return kept.length === articles.length ? articles : kept;
@@ -54,6 +54,6 @@ export function unmatchedEntries(hide: readonly string[], articles: readonly Sto
   const links = articles.map(({ link }) => comparedAddress(link));
   return hide.filter((text) => {
     const entry = comparedAddress(text);
-    return !links.some((link) => names(entry, link));
+    return !links.some((link) => matches(entry, link));
   });
 }

@@ -22,7 +22,7 @@ export interface FeedElements {
   items: FeedElement[];
 }
 
-export function createElement(name: string, tagName = name, ...children: string[]): FeedElement {
+export function feedElement(name: string, tagName = name, ...children: string[]): FeedElement {
   return { name, tagName, attributes: new Map(), base: NO_BASE, children, startTag: '', endTag: '' };
 }
 

@@ -1,4 +1,4 @@
-import { createElement, type FeedElement, type FeedElements } from './feed-element.ts';
+import { type FeedElement, type FeedElements, feedElement } from './feed-element.ts';
 import { CHANNEL_READINGS, canonicalName, ITEM_READINGS } from './feed-fields.ts';
 import { MAX_ITEMS } from './feed-item.ts';
 import { withoutLongData } from './text-repairs.ts';
@@ -35,7 +35,7 @@ export function readJsonFeed(json: string): FeedElements | null {
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
 function parentOf(object: JsonObject): FeedElement {
-  const parent = createElement('json:object');
+  const parent = feedElement('json:object');
   for (const [key, value] of Object.entries(object)) {
     const name = canonicalName({ vocabulary: 'json', local: key.toLowerCase() });
     const reading = ITEM_READINGS.get(name) ?? CHANNEL_READINGS.get(name) ?? '';
@@ -49,12 +49,12 @@ const LISTS = /^(?:person|image|media|link)$/;
 
 /** The texts of an object are attributes, apart from a person's name. */
 function fieldOf(name: string, value: unknown): FeedElement {
-  const field = createElement(name);
+  const field = feedElement(name);
   if (!isObject(value))
     field.children.push(stringOf(name === 'json:id' && typeof value === 'number' ? `${value}` : value));
   else {
     field.attributes = new Map(Object.entries(value).map(([key, field]) => [key, stringOf(field)]));
-    field.children.push(createElement('name', 'name', stringOf(value.name)));
+    field.children.push(feedElement('name', 'name', stringOf(value.name)));
   }
   return field;
 }

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../../shared/rules/escape-markup.ts';
-import { createElement, type FeedElement, type FeedElements, isXml } from './feed-element.ts';
+import { type FeedElement, type FeedElements, feedElement, isXml } from './feed-element.ts';
 import { CHANNEL_READINGS, canonicalName, endsField, ITEM_READINGS, isText, limitOf, MAX_TEXT } from './feed-fields.ts';
 import { MAX_ITEMS } from './feed-item.ts';
 import {
@@ -44,7 +44,7 @@ export function readXml(text: string, url: string): FeedElements | null {
 class XmlReader {
   private readonly url: string;
   private readonly stack: OpenElement[] = [];
-  private readonly channel = createElement('channel');
+  private readonly channel = feedElement('channel');
   private readonly items: FeedElement[] = [];
   private dialect: FeedDialect | null = null;
   /** The index of the open field in the stack, else -1. */
@@ -99,7 +99,7 @@ class XmlReader {
     this.dialect = dialect;
     const isStructure = role !== 'opaque' && role !== 'content';
     const element: FeedElement = {
-      ...createElement(name, tag.name),
+      ...feedElement(name, tag.name),
       attributes: isStructure ? qualifiedAttributes(tag.attributes, qualified, scope, dialect) : tag.attributes,
       base: baseWithin(top?.element.base ?? NO_BASE, tag.attributes.get('xml:base'), this.url),
       startTag: tag.source,
@@ -142,7 +142,7 @@ class XmlReader {
     const lang = attributes.get('xml:lang');
     if (role === 'feed' && lang !== undefined) this.channel.attributes = new Map([['xml:lang', lang]]);
     if (about !== undefined && children.length < MAX_FIELDS)
-      children.push({ ...createElement('rdf:about', '', about), base });
+      children.push({ ...feedElement('rdf:about', '', about), base });
   }
 
   private add(field: FeedElement): void {
