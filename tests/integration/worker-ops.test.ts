@@ -1,7 +1,7 @@
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../../shared/node/process/logger.ts';
 import { POLL_QUEUE, type PollJob, queueOptions } from '../../worker/schedule/queue.ts';
 import type { RunningWorker } from '../../worker/start-worker.ts';
 import { article } from '../support/article-fixture.ts';
@@ -36,7 +36,7 @@ describe('the worker’s operators’ port', () => {
       {
         ...publishers.overrides,
         reconcileEveryMs: 200,
-        log: pino({}, { write: (line: string) => void lines.push(line) }),
+        log: createLogger('worker', { level: 'info', instance: 'test' }, { write: (line) => void lines.push(line) }),
       },
     );
     await waitFor(async () => (await feedReports(worker)).get(BAD_SHOWN)?.health === 'failing');
@@ -166,6 +166,9 @@ describe('the worker’s operators’ port', () => {
     const errors = () => lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
     const isLogged = () => errors().some(({ msg }) => msg === 'redis is unreachable');
     await waitFor(isLogged, { what: 'a line on the outage' });
+    // However many tasks fail because of it, a fault is one line.
+    const faults = errors().map(({ code, err }) => code ?? err.message);
+    expect(faults).toEqual([...new Set(faults)]);
     await redis.restart();
     await waitFor(async () => (await ask('/feeds')).status === 200);
   });
