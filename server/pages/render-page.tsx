@@ -22,6 +22,7 @@ export type RenderPage = (envelope: PageEnvelope) => Promise<Readable>;
 
 export async function createDocument(envelope: PageEnvelope, assets: PageAssets): Promise<ReactElement> {
   const { publication, page } = envelope;
+  await loadCode(page);
   const { query, dataRoutes } = createStaticHandler(createRoutes({ load: () => page }));
   const context = await query(new Request(new URL(pageAddress(page), publication.origin)));
   if (context instanceof Response) throw new Error(`The routes redirect ${pageAddress(page)}.`);
