@@ -16,6 +16,7 @@ const WIDTH = 480;
 const HEIGHT = WIDTH * EDITION_IMAGE_RATIO;
 
 function editionHtml(edition: EditionData, origin: string, { articles, stories, editions }: Texts): string {
+  const [lead] = edition.topStories;
   const image = ({ picture, title }: Article): string => {
     if (picture === null) return '';
     const src = origin + imagePath(picture, WIDTH, { edition: edition.name });
@@ -43,7 +44,7 @@ function editionHtml(edition: EditionData, origin: string, { articles, stories, 
   const linkTo = (text: string) => element('p', {}, element('a', { href: origin + edition.path }, escapeXml(text)));
   return [
     linkTo(`${edition.title}, ${edition.day}`),
-    edition.leadStory ? image(edition.leadStory) : '',
+    lead ? image(lead) : '',
     ...edition.topStories.map(story),
     ...sectionsReadOnce(edition).map(
       ({ title, articles: stories }) => textElement('h2', title) + stories.map(story).join(''),

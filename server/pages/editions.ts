@@ -94,7 +94,7 @@ export function editionData(
   const index = listed.findIndex((edition) => edition.name === name);
   const editionArticle = (article: FoldedArticle): Article => ({
     ...articleFields(article, isApi),
-    alsoFrom: withoutHidden(article.alsoFrom ?? []),
+    ...(article.alsoFrom && { alsoFrom: withoutHidden(article.alsoFrom) }),
     publishedAt: publishedText(article.publishedDate, at, snapshot),
   });
   const toArticles = (articles: readonly FoldedArticle[]) => withoutHidden(articles).map(editionArticle);
@@ -114,7 +114,7 @@ export function editionData(
     day: dayText(name, texts, { dateStyle: 'full' }),
     at: new Date(at).toISOString(),
     time: editionTime(edition, snapshot),
-    leadStory: topStories[0] ?? null,
+    ...(isApi && { leadStory: topStories[0] ?? null }),
     topStories,
     sections,
     minutes: readingMinutes(articles.map(({ title, summary }) => `${title} ${summary}`).join(' ')) ?? 1,

@@ -9,7 +9,8 @@ export interface EditionData extends EditionLink {
   /** When it was made: ISO 8601, and as a time of day. */
   at: string;
   time: string;
-  leadStory: Article | null;
+  /** For readers of `/api` alone: the first of the top stories. */
+  leadStory?: Article | null;
   topStories: Article[];
   sections: EditionSection[];
   minutes: number;

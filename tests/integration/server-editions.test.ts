@@ -104,6 +104,7 @@ describe('the page of an edition', () => {
       previous: { path: '/editions/2026-11-26' },
       next: null,
     });
+    expect(await htmlOf('/editions/2026-11-26/18')).not.toContain('leadStory');
     expect((await server.get('/api/editions/2026-11-25')).status).toBe(404);
   });
 
