@@ -57,7 +57,7 @@ async function buildAll() {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  // The output of a command that builds first is its own.
+  // Standard output belongs to the command that builds first.
   process.stderr.write(`Built dist/ in ${((Date.now() - started) / 1000).toFixed(1)} s.\n`);
 }
 

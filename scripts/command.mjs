@@ -30,7 +30,7 @@ export async function runCommand(/** @type {string} */ help, /** @type {() => Pr
   }
 }
 
-/** Runs a command that starts processes, and stops all of them at its end. */
+/** Runs a command that starts processes, and stops all of them at its end. Ends this process. */
 export async function runWithProcesses(
   /** @type {string} */ help,
   /** @type {(supervisor: Supervisor) => Promise<number>} */ main,

@@ -6,7 +6,16 @@ import { ROOT } from './project.mjs';
 
 const RULE = '='.repeat(80);
 
-/** The folder of the package that a bundled file belongs to, or none for a file of ours. A plugin may put a namespace before it. */
+/** The files in client/styles/fonts and server/previews/fonts are subsets of its files. */
+const FONT_PACKAGE = 'node_modules/@fontsource-variable/newsreader';
+
+/** The packages that the bundles load from node_modules: native code. */
+export const LOADED_PACKAGES = ['sharp'];
+
+/** The packages of which the bundles read files. */
+const READ_PACKAGES = ['@bull-board/ui'];
+
+/** The folder of the package that a bundled file belongs to, or an empty list for a file of ours. A plugin may put a namespace before it. */
 function packageFolder(/** @type {string} */ input) {
   const [, folder] = input.replace(/^[a-z]+:/, '').match(/^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//) ?? [];
   return folder ?? [];
@@ -37,15 +46,6 @@ export function licencesOf(/** @type {Metafile[]} */ metafiles) {
   const ownLicence = readFileSync(join(ROOT, 'LICENSE'), 'utf8');
   return `${ownLicence}\nThe product contains these works of others, each under its own licence.\n\n${parts.join('\n')}`;
 }
-
-/** The files in client/styles/fonts and server/previews/fonts are made of it. */
-const FONT_PACKAGE = 'node_modules/@fontsource-variable/newsreader';
-
-/** The packages that the bundles load from node_modules: native code. */
-export const LOADED_PACKAGES = ['sharp'];
-
-/** The packages of which the bundles read files. */
-const READ_PACKAGES = ['@bull-board/ui'];
 
 /** @typedef {{ dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} LockEntry */
 

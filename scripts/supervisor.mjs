@@ -11,7 +11,7 @@ const CHILD = join(ROOT, 'scripts/child.mjs');
 const STOP_TIMEOUT_MS = 12_000;
 
 /**
- * `onLine` gets each line of standard output, which else goes to the terminal. `ended` is the exit code.
+ * `onLine` gets each line of standard output, which otherwise goes to the terminal. `ended` is the exit code.
  * @typedef {{ env?: NodeJS.ProcessEnv, onLine?: (line: string) => void }} ChildOptions
  * @typedef {{ name: string, process: import('node:child_process').ChildProcess, ended: Promise<number> }} Child
  */
@@ -27,7 +27,7 @@ export class Supervisor {
   #stopping = null;
   #exitCode = 0;
   #onStopped = () => {};
-  /** @type {Promise<void>} */
+  /** Resolved by `#onStopped`. @type {Promise<void>} */
   #stopped = new Promise((resolve) => {
     this.#onStopped = resolve;
   });
@@ -48,10 +48,10 @@ export class Supervisor {
   startNode(/** @type {string} */ name, /** @type {string} */ file, /** @type {string[]} */ args, options = {}) {
     const { env, onLine } = options;
     const stdio = /** @type {const} */ (['ignore', onLine ? 'pipe' : 'inherit', 'inherit']);
-    const process = spawnNode(file, args, { env, detached: true, stdio: [...stdio] });
+    const spawned = spawnNode(file, args, { env, detached: true, stdio: [...stdio] });
     /** @type {Child} */
-    const child = { name, process, ended: once(process, 'close').then(([code]) => code ?? 1) };
-    if (onLine && process.stdout) createInterface({ input: process.stdout }).on('line', onLine);
+    const child = { name, process: spawned, ended: once(spawned, 'close').then(([code]) => code ?? 1) };
+    if (onLine && spawned.stdout) createInterface({ input: spawned.stdout }).on('line', onLine);
     this.#children.push(child);
     return child;
   }
@@ -114,7 +114,7 @@ export function hasEnded(/** @type {Child} */ { process: { exitCode, signalCode 
   return exitCode !== null || signalCode !== null;
 }
 
-/** The start of a sentence. */
+/** For example `The worker ended (exit code 1)`. */
 export function describeEnd(/** @type {Child} */ { name, process: { exitCode, signalCode } }) {
   return `The ${name} ended (${signalCode ?? `exit code ${exitCode}`})`;
 }

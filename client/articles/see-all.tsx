@@ -17,10 +17,10 @@ interface SectionView {
   count: number;
 }
 
-/** What the reader chose, by the articles of the page's data: Back finds the page as long as it was, newer data begin anew. */
+/** The reader's choice, by the list of articles: Back restores it, newer articles reset it. */
 const views = new WeakMap<Article[], SectionView>();
 
-/** How a section is shown, and the function that shows it otherwise at once. */
+/** How a section is shown, and the function that changes that at once. */
 export function useSectionView({ articles, count }: SectionData, isExpandedAtFirst: boolean) {
   const [, renderAgain] = useReducer((renderings: number) => renderings + 1, 0);
   const view = views.get(articles) ?? { isExpanded: isExpandedAtFirst, articles, count };

@@ -28,14 +28,6 @@ function FaqAnswer({ answer }: { answer: string }) {
   );
 }
 
-interface FaqSectionProps {
-  group: FaqGroup;
-  /** The ids of the questions that the filter leaves. */
-  visibleIds: ReadonlySet<string>;
-  /** Whether it is below the first screen. */
-  isDeferred: boolean;
-}
-
 interface FaqItemProps {
   entry: FaqEntry;
   isHidden: boolean;
@@ -43,8 +35,7 @@ interface FaqItemProps {
 
 /** A question and its answer. The id is inside the details, so that browsers open the item at `/faq#id` without scripts. */
 function FaqItem({ entry, isHidden }: FaqItemProps) {
-  const { id, answer } = entry;
-  const question = entry.question;
+  const { id, question, answer } = entry;
   const { faq } = useTexts();
   return (
     <AccordionItem heading={question} isHidden={isHidden}>
@@ -57,6 +48,14 @@ function FaqItem({ entry, isHidden }: FaqItemProps) {
       </div>
     </AccordionItem>
   );
+}
+
+interface FaqSectionProps {
+  group: FaqGroup;
+  /** The ids of the questions that the filter leaves. */
+  visibleIds: ReadonlySet<string>;
+  /** Whether it is below the first screen. */
+  isDeferred: boolean;
 }
 
 export function FaqSection({ group, visibleIds, isDeferred }: FaqSectionProps) {

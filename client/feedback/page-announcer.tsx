@@ -9,7 +9,7 @@ export function announce(text: string): void {
 /** The last announced title. Null before the first, which the browser itself announces. */
 let lastAnnounced: string | null = null;
 
-/** Announces the title of a page that is shown, if it is another than the last. */
+/** Announces the title of the shown page if it differs from the last one. */
 export function announcePage(text: string): void {
   if (lastAnnounced !== null && lastAnnounced !== text) announce(text);
   lastAnnounced = text;

@@ -11,7 +11,7 @@ export function useLinkedPages(list: LinkList) {
   return ALL_PAGES.filter(({ link }) => link?.lists.includes(list) && link.isOffered?.(publication) !== false);
 }
 
-/** How the link to a page is marked while a page is shown: as its own, or, on a post, as the blog's. */
+/** How the link to a page is marked while a page is shown: `page` on the page itself, `true` on a page below it, such as a post. */
 function currentOf({ path }: Pick<PageDefinition<PageData>, 'path'>, page: PageData): 'page' | 'true' | undefined {
   const currentPath = definitionOf(page)?.path;
   if (currentPath === path) return 'page';

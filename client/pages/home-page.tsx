@@ -14,7 +14,7 @@ import { TodaysEdition } from '../layout/todays-edition.tsx';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { UnreadyPage } from './unready-page.tsx';
 
-/** The newest articles in lines, under a link to all of them. A narrow nameplate has no room for the edition, so it comes first. */
+/** The newest articles in lines, under a link to all of them, and today's edition, for which a narrow nameplate has no room. */
 function JustIn({ articles }: { articles: readonly LatestArticle[] }) {
   const texts = useTexts().articles;
   return (
@@ -85,6 +85,7 @@ export function HomePage({ page }: { page: HomePageData }) {
   const { articles } = useTexts();
   if (page.state.status !== 'ready') return <UnreadyPage page={page} />;
   const { data } = page.state;
+  const middle = Math.ceil(data.sections.length / 2);
   return (
     <>
       <Lead home={data} />
@@ -96,7 +97,7 @@ export function HomePage({ page }: { page: HomePageData }) {
             section={section}
             isExpanded={section.anchor === page.expanded}
             isDeferred={index > 0}
-            isDivided={index === Math.ceil(data.sections.length / 2)}
+            isDivided={index === middle}
             aside={
               section.anchor === LOCAL_NEWS ? (
                 <p className="section-aside">

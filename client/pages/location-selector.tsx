@@ -18,7 +18,7 @@ function useShowLocation({ location, locations }: SelectorProps): (id: string) =
     const path = pathFor(id);
     const chosenPath = pending?.pathname === pathname ? createPath(pending) : pathFor(location);
     if (path === chosenPath) return;
-    // A return, before the other location has loaded, adds no entry to the history.
+    // Choosing the shown location again, while another loads, adds no entry to the history.
     const replace = path === pathFor(new URLSearchParams(search).get('location'));
     navigate(path, { replace, state: KEEP_SCROLL, preventScrollReset: true });
   };
@@ -29,9 +29,10 @@ export function LocationSelector({ location, locations }: SelectorProps) {
   const { news } = useTexts();
   const isHydrated = useHydrated();
   const [choice, setChoice] = useState(location);
-  const [previous, setPrevious] = useState(location);
-  if (previous !== location) {
-    setPrevious(location);
+  const [locationOfChoice, setLocationOfChoice] = useState(location);
+  // A navigation resets the choice.
+  if (locationOfChoice !== location) {
+    setLocationOfChoice(location);
     setChoice(location);
   }
   const select = useRef<HTMLSelectElement>(null);

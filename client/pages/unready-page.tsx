@@ -46,7 +46,7 @@ export function unreadyHead(page: PageData, { publication, texts }: HeadContext)
   if (hasFailed || page.kind === 'application-error') return { heading: headings.applicationError };
   const heading = unreadyHeading(page, publication.nav, texts);
   const name = publicationName(publication);
-  const title = heading === null ? `${name}: ${publication.tagline}` : undefined;
+  const title = page.kind === 'home' ? `${name}: ${publication.tagline}` : undefined;
   return { heading: heading ?? name, title, announced: feedback.loading };
 }
 
@@ -82,7 +82,7 @@ export function LoadingPage({ page }: { page: PageData }) {
   );
 }
 
-/** A page without its data: it is loading, or it could not be loaded. */
+/** The error of a page whose data could not be loaded, else its loading state. */
 export function UnreadyPage({ page }: { page: PageData }) {
   const state = 'state' in page ? page.state : null;
   const error = state?.status === 'failed' ? state.error : null;

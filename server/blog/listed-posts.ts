@@ -31,7 +31,7 @@ export async function listNewestPosts(
   for (let page = 1, pages = 1; page <= Math.min(pages, maxPages); page += 1) {
     const list = await within(blog.list(page), deadline - performance.now());
     if (list === 'timeout' || list.kind !== 'ready') return { posts, isComplete: false };
-    // The backend's list became shorter: the first page comes instead of one that is gone.
+    // If its list became shorter, the backend sends the first page instead of one that no longer exists.
     if (list.value.page !== page) break;
     posts.push(...list.value.blogs);
     if (posts.length >= maxPages * BLOG_PAGE_SIZE) break;
@@ -62,7 +62,7 @@ export interface ListedPost {
 }
 
 const NEIGHBOUR_PAGES = 5;
-/** From this time after the request on, a post does not wait for the list. */
+/** In milliseconds after the request. A post is sent without neighbours then. */
 const NEIGHBOURS_WITHIN_MS = 500;
 
 const linkTo = (post: PostListItem | undefined): PostLink | null =>

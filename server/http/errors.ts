@@ -15,10 +15,11 @@ import { decodedPathOf } from './address.ts';
 import { loggedUrl } from './request-log.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
-/** Readers see neither the errors of images nor what hubs get (docs/product.md, "Language"). */
+/** No reader reads these errors (docs/product.md, "Language"). */
 const FOLDER_IN_ENGLISH = /^\/(?:images|previews|websub)\//;
 
-export const isApi = ({ originalUrl }: FastifyRequest): boolean => /^\/api(?:\/|$)/.test(decodedPathOf(originalUrl));
+export const isApiRequest = ({ originalUrl }: FastifyRequest): boolean =>
+  /^\/api(?:\/|$)/.test(decodedPathOf(originalUrl));
 
 export function standardError(status: number, language: Language): ApiError {
   const message = serverTextsOf(language).statuses.get(status) ?? STATUS_CODES[status] ?? 'Error';
@@ -31,17 +32,17 @@ export function sendJsonError(request: FastifyRequest, reply: FastifyReply, erro
   return reply.code(error.status).send({ error });
 }
 
-/** Sends JSON under `/api`, otherwise plain text (docs/product.md, "Language"). A page would cost a rendering. */
+/** Sends JSON under `/api`, otherwise plain text (docs/product.md, "Language"). Unlike a page it needs no render. */
 export function sendShortError(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   const isInEnglish = FOLDER_IN_ENGLISH.test(decodedPathOf(request.originalUrl));
   const language = isInEnglish ? 'en' : request.requestContext.tenant.publication.language;
   const error = standardError(status, language);
-  if (isApi(request)) return sendJsonError(request, reply, error);
+  if (isApiRequest(request)) return sendJsonError(request, reply, error);
   reply.headers({ 'cache-control': NO_STORE, 'content-language': language });
   return reply.code(status).type('text/plain; charset=utf-8').send(error.message);
 }
 
-/** A path out of the assets' folder is a missing file like any other, not a forbidden one. */
+/** `@fastify/static` answers 403 to a path that leads out of the assets' folder: for us the file is missing. */
 function publicStatus({ statusCode = 500 }: FastifyError): number {
   if (statusCode === 403) return 404;
   return statusCode < 500 ? statusCode : 500;

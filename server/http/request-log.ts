@@ -6,7 +6,7 @@ import { decodedPathOf, pathOf } from './address.ts';
 
 const SLOW_MS = 200;
 
-/** Orchestrators ask every second, and a 503 is no error here. */
+/** Orchestrators ask every second, and 503 is an expected reply. */
 const PROBES = new Set(['/healthz', '/readyz']);
 
 /** For a request whose connection closed before its response began. It is never sent. */

@@ -14,7 +14,7 @@ import type { ResizedImage, ResizeTask } from './resize-image.ts';
 /** As many as several publications may wait for at once, so that none waits for a connection. */
 const CONNECTIONS_PER_HOST = 128;
 
-/** A time limit that fires so much later fires after the event loop was blocked. */
+/** If a time limit fires this much too late, the event loop was blocked. */
 const BLOCKED_MS = 1_000;
 const RESIZE_HEAP_MB = 64;
 const RESIZE_IDLE_MS = 10_000;

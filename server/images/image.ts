@@ -57,7 +57,7 @@ export interface ImageFailure {
   isLimit?: boolean;
 }
 
-/** The image waits for us alone: nothing is known of the publisher, and nothing is kept. */
+/** This server is too busy: it says nothing about the publisher, and no failure is stored. */
 export interface Busy {
   kind: 'busy';
   reason: string;

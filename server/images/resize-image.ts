@@ -75,13 +75,13 @@ export function targetSize(original: Size, width: number, { minRatio, maxRatio, 
 /** The widest shape in which a page shows an image: its height as a multiple of its width. */
 const WIDEST_RATIO = 1 / 2.4;
 /** How far from the middle of an image its focal point may lie, as a multiple of the width: the widest shape still shows it. */
-const OFF_MIDDLE = 0.125;
+const MAX_FOCUS_OFFSET = 0.125;
 
-/** The part of a resized image that has the focal point near its middle, as much of it as that leaves. */
+/** The part of a resized image that has the focal point near its middle, as high as that allows. */
 export function areaAround(focus: number, { width, height }: Size, { minRatio, maxRatio }: Crop) {
   const nearest = Math.min(focus, height - focus);
   const least = Math.max(minRatio, WIDEST_RATIO) * width;
-  const preferred = Math.max(least, 2 * (nearest + OFF_MIDDLE * width));
+  const preferred = Math.max(least, 2 * (nearest + MAX_FOCUS_OFFSET * width));
   const cropHeight = Math.max(1, Math.round(Math.min(height, preferred, maxRatio * width)));
   const top = Math.round(Math.min(Math.max(0, focus - cropHeight / 2), height - cropHeight));
   return { top, height: cropHeight };

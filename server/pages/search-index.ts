@@ -6,7 +6,7 @@ import type { Snapshot, Stories } from '../../shared/model/snapshot.ts';
 import { createYieldToEventLoop } from '../../shared/node/yield-to-event-loop.ts';
 import { timeOf } from '../../shared/rules/article-order.ts';
 import { searchWords } from '../../shared/rules/search-query.ts';
-import { withOthers } from '../../shared/rules/shown-articles.ts';
+import { withStory } from '../../shared/rules/shown-articles.ts';
 import type { AddTime } from '../limits/client-work.ts';
 import { allArticles, eachStoryOnce, type SectionArticle } from '../snapshot/build-snapshot.ts';
 
@@ -105,7 +105,7 @@ export function createSearch(maxArticles: number): Search {
     // The first that was found leads its story, since it has the words that are marked.
     return eachStoryOnce(found, stories).map((entry) => {
       const story = stories.of.get(entry.article);
-      return story ? { ...entry, article: withOthers(entry.article, story) } : entry;
+      return story ? { ...entry, article: withStory(entry.article, story) } : entry;
     });
   };
 }

@@ -7,7 +7,7 @@ import { type CacheKey, cacheKey, type ResponseCache } from '../cache/response-c
 import { sendEntry } from '../cache/send-entry.ts';
 import { tee } from '../cache/tee.ts';
 import { decodedPathOf, pathOf } from '../http/address.ts';
-import { isApi, type SendError, sendShortError, standardError } from '../http/errors.ts';
+import { isApiRequest, type SendError, sendShortError, standardError } from '../http/errors.ts';
 import type { ClientWork } from '../limits/client-work.ts';
 import { publicationInfo } from '../publications/publication-info.ts';
 import type { RequestContext } from '../publications/request-context.ts';
@@ -130,7 +130,7 @@ function isFile({ originalUrl }: FastifyRequest, status: number): boolean {
 /** Sends JSON, plain text or a page, as the address calls for. What does not exist counts as the client's work. */
 export function createSendError(sendPage: SendPage, clientWork: Pick<ClientWork, 'count'>): SendError {
   return async (request, reply, status) => {
-    if (isApi(request) || isFile(request, status)) {
+    if (isApiRequest(request) || isFile(request, status)) {
       if (status === 404) clientWork.count(request);
       return sendShortError(request, reply, status);
     }

@@ -1,10 +1,11 @@
 import { FAQ_PATH } from '../paths.ts';
 import { LOADING, type PageDefinition, type PageState } from './page-definition.ts';
 
-/** `[words](address)` in an answer is a link. `id` is the item's fragment, `/faq#id`, and must never change once published. */
 export interface FaqEntry {
+  /** The fragment of its address, `/faq#id`. It must never change once published. */
   id: string;
   question: string;
+  /** `[words](address)` is a link. */
   answer: string;
 }
 

@@ -10,7 +10,7 @@ export function dateFormat(locale: string, timeZone: string, style: Intl.DateTim
   return format;
 }
 
-/** A text that stands by itself starts with a capital. French writes days in lower case. */
+/** Begins a text with a capital. French writes days in lower case. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -19,6 +19,7 @@ export function capitalised(text: string): string {
 export function dayInWords(locale: string, timeZone: string, now: number) {
   const inWords = (style: Intl.DateTimeFormatOptions) => capitalised(dateFormat(locale, timeZone, style).format(now));
   const today = inWords({ dateStyle: 'full' });
+  // In both languages a full date ends with the year.
   return { today, shortDay: inWords({ weekday: 'short', month: 'short', day: 'numeric' }), year: today.slice(-4) };
 }
 

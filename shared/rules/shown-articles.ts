@@ -9,7 +9,7 @@ import type { HiddenFilter } from './hidden-articles.ts';
 const relatedOf = ({ source, title, link, idOnPage }: StoredArticle): RelatedArticle =>
   idOnPage === undefined ? { source, title, link } : { source, title, link, idOnPage };
 
-/** The other articles of a story, by other publishers. */
+/** The fields that an article has of its story: the id, and the articles of other publishers. */
 export function storyFields(article: StoredArticle, { id, articles }: Story) {
   const others = articles.filter(
     (other) => other.source !== article.source && articleKey(other) !== articleKey(article),
@@ -17,7 +17,7 @@ export function storyFields(article: StoredArticle, { id, articles }: Story) {
   return { story: id, alsoFrom: others.map(relatedOf) };
 }
 
-export const withOthers = (article: StoredArticle, story: Story): FoldedArticle => ({
+export const withStory = (article: StoredArticle, story: Story): FoldedArticle => ({
   ...article,
   ...storyFields(article, story),
 });
@@ -31,7 +31,7 @@ export function cardsOf(articles: readonly StoredArticle[], stories: Stories): r
     if (!story) return [article];
     if (shownStories.has(story)) return [];
     shownStories.add(story);
-    return [withOthers(leadOf(articles.filter((other) => stories.of.get(other) === story)), story)];
+    return [withStory(leadOf(articles.filter((other) => stories.of.get(other) === story)), story)];
   });
 }
 

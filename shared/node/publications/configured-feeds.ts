@@ -27,6 +27,7 @@ export function configuredFeeds(publications: readonly Publication[]): Map<strin
         };
         feed.userAgent ??= userAgent;
         feed.callbackOrigin ??= publication.origin;
+        // Several categories of it may list the feed.
         if (feed.publications.at(-1) !== publication.id) feed.publications.push(publication.id);
         if (!feed.categories.includes(name)) feed.categories.push(name);
         configured.set(url, feed);

@@ -36,7 +36,8 @@ export async function readPublications(path: string): Promise<readonly Publicati
 export type Publications = Awaited<ReturnType<typeof watchPublications>>;
 
 /**
- * Reads the publication file, or folder of them, and follows its changes (docs/operations/publication-file.md, "Changes to publication files").
+ * Reads the publication file, or folder of them, and follows its changes
+ * (docs/operations/publication-file.md, "Changes to publication files").
  * @throws StartError with every error if no file is valid, or two claim one id or host.
  */
 export async function watchPublications(path: string, log: Logger, everyMs = CHECK_EVERY_MS) {
@@ -83,7 +84,7 @@ async function readAgain(files: PublicationFiles, path: string, before: Accepted
   const { served } = before;
   try {
     const found = await files.read();
-    // A refused change is tried again: another file may have given up the host since.
+    // After a conflict of hosts the same files are tried again: the other publication may have given up the host.
     if (found === before.files && !before.hasConflict) return before;
     const accepted = acceptFiles(found, served);
     return accepted.served.size > 0 ? accepted : { ...accepted, served };
@@ -101,7 +102,7 @@ function changeBetween(before: readonly Publication[], after: readonly Publicati
   const next = new Set(after.map(({ id }) => id));
   return {
     added: after.filter(({ id }) => !previous.has(id)),
-    changed: after.filter((publication) => (previous.get(publication.id) ?? publication) !== publication),
+    changed: after.filter((each) => previous.has(each.id) && previous.get(each.id) !== each),
     removed: before.filter(({ id }) => !next.has(id)),
   };
 }
