@@ -5,8 +5,8 @@ import { ROOT } from './project.mjs';
 import { ensureRedis, removeTestContainers } from './redis.mjs';
 import { ensureInstalled } from './setup.mjs';
 
-const HELP = `npm test: unit, integration and browser tests; \`npm run test:all\`: those of tests/slow too, and all pages where a browser
-looks at one after the other, as \`.ci/run\` runs them. Redis runs in a container if a Docker engine responds, else as redis-server
+const HELP = `npm test: unit, integration and browser tests; \`npm run test:all\`: those of tests/slow too, and all widths in which a browser
+looks at every page, as \`.ci/run\` runs them. Redis runs in a container if a Docker engine responds, else as redis-server
 or valkey-server. The browser is Chromium's headless shell, Chromium or Chrome. On Debian as root, what is missing is installed:
 redis-server where there is neither a program nor an engine, the headless shell where there is no browser.
 
@@ -27,7 +27,7 @@ await runWithProcesses(HELP, async (supervisor) => {
   const vitestArguments = process.argv.slice(2).filter((argument) => argument !== '--all');
   const isChosen = vitestArguments.some((argument) => /^tests\/|--project/.test(argument));
   const isWhole = isChosen || process.argv.includes('--all');
-  const env = { ...inherited, TEST_RUN, TEST_ALL_PAGES: isWhole ? 'true' : '' };
+  const env = { ...inherited, TEST_RUN, TEST_ALL_WINDOWS: isWhole ? 'true' : '' };
   const without = isWhole ? [] : ['--exclude', 'tests/slow/**'];
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
   const tests = supervisor.startNode('tests', vitest, ['run', ...without, ...vitestArguments], { env });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ALL_RULES, COLOUR_RULES, violationsOf } from '../support/axe.ts';
-import { addressOn, LOOKED_AT } from '../support/every-page.ts';
+import { addressOn, EVERY_PAGE, lookedAtIn } from '../support/every-page.ts';
 import { focused, goTo } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
@@ -9,7 +9,7 @@ const { site, openHydrated } = openReaders();
 
 const PAGES = [
   '/?all=sports',
-  ...LOOKED_AT.filter((path) => path !== '/'),
+  ...EVERY_PAGE.filter((path) => path !== '/'),
   '/search',
   '/search?q=xylophones',
   '/no-such-page',
@@ -66,10 +66,11 @@ async function expectAccessible(path: string): Promise<void> {
   if (path.includes('?all=')) await page.getByRole('button', { name: 'Show Less' }).waitFor();
   // The bars at the top, which have other targets on a wide screen, are those of every page.
   const wideRules = path === '/?all=sports' ? [...COLOUR_RULES, 'target-size'] : COLOUR_RULES;
-  for (const [width, colorScheme, rules] of [
-    [390, 'dark', ALL_RULES],
-    [1440, 'light', wideRules],
-  ] as const) {
+  const windows = [
+    { width: 390, colorScheme: 'dark', rules: ALL_RULES },
+    { width: 1440, colorScheme: 'light', rules: wideRules },
+  ] as const;
+  for (const { width, colorScheme, rules } of lookedAtIn<(typeof windows)[number]>(windows)) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     // A region that scrolls at this width becomes a stop of the Tab key with the next frame.

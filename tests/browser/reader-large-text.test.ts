@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { addressOn, LOOKED_AT } from '../support/every-page.ts';
+import { addressOn, EVERY_PAGE, lookedAtIn } from '../support/every-page.ts';
 import { openReaders } from '../support/reader.ts';
 
 /** Text of 200 %: a default font of 32 px, by which media queries count too. */
 const { open, site } = openReaders('sample', ['--blink-settings=defaultFontSize=32,defaultFixedFontSize=26']);
 
-const WIDTHS = [320, 390, 820, 1440];
+const NARROW = { width: 320, height: 844 };
+const WIDTHS = [NARROW.width, 390, 820, 1440];
 
 /** What reaches over the window's edges, or is cut off inside a box. Scrolling regions may hold more than they show. */
 const cutOff = (page: Page): Promise<string[]> =>
@@ -25,17 +26,17 @@ const cutOff = (page: Page): Promise<string[]> =>
     return found;
   });
 
-it.each([...LOOKED_AT, '/blog?page=3'])('cuts nothing off at any width: %s', async (path) => {
+it.each([...EVERY_PAGE, '/blog?page=3'])('cuts nothing off at any width: %s', async (path) => {
   // Scripts change nothing here, and take most of the time.
-  const { page } = await open(await addressOn(site().url, path), { javaScriptEnabled: false });
-  for (const width of WIDTHS) {
+  const { page } = await open(await addressOn(site().url, path), { javaScriptEnabled: false, viewport: NARROW });
+  for (const width of lookedAtIn(WIDTHS)) {
     await page.setViewportSize({ width, height: 844 });
     expect(await cutOff(page), `${width} px`).toEqual([]);
   }
 });
 
 it('cuts nothing off in the menu at any width', async () => {
-  const { page } = await open('/faq', { viewport: { width: 320, height: 844 } });
+  const { page } = await open('/faq', { viewport: NARROW });
   await page.getByRole('button', { name: 'Toggle menu' }).click();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
