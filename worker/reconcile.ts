@@ -1,7 +1,7 @@
 import type { Queue } from 'bullmq';
 import PQueue from 'p-queue';
 import type { Logger } from '../shared/node/process/logger.ts';
-import type { RedisClient } from '../shared/node/redis/redis.ts';
+import { failureLevel, type RedisClient } from '../shared/node/redis/redis.ts';
 import {
   DUE_KEY,
   ENROLLED_KEY,
@@ -97,7 +97,7 @@ export function createReconcile(options: ReconcileOptions): Reconcile {
   ];
   return oneAtATime(async () => {
     for (const [name, step] of steps) {
-      await step().catch((err) => log.error({ err }, `${name} failed; tried again within a minute`));
+      await step().catch((err) => log[failureLevel(redis)]({ err }, `${name} failed; tried again within a minute`));
     }
   });
 }

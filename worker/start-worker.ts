@@ -2,7 +2,7 @@ import { startOpsServer } from '../shared/node/operators/ops-server.ts';
 import type { OpenPort } from '../shared/node/process/open-port.ts';
 import type { RunningProcess } from '../shared/node/process/run-process.ts';
 import { redisState } from '../shared/node/redis/connect-redis.ts';
-import { closeRedis } from '../shared/node/redis/redis.ts';
+import { closeRedis, failureLevel } from '../shared/node/redis/redis.ts';
 import { repeat } from '../shared/node/repeat.ts';
 import { within } from '../shared/node/within.ts';
 import type { WorkerContext } from './context.ts';
@@ -42,13 +42,14 @@ export async function startWorker(context: WorkerContext): Promise<RunningWorker
   await countFeedHealth().catch(() => {});
   const concurrency = env.WORKER_CONCURRENCY;
   const workers = startQueueWorkers({ concurrency, log, redis, polls, ticks, schedule, pollFeed, exit });
+  const level = () => failureLevel(redis);
   const timers = [
-    repeat(reconcileEveryMs, 'reconciling', reconcile, log),
-    repeat(PUBLISH_EVERY_MS, 'publishing sections', sectionPublisher.publishChanged, log),
-    repeat(DECLARE_READY_EVERY_MS, 'declaring publications ready', readiness.declareReady, log),
-    repeat(EDITIONS_EVERY_MS, 'making editions', editionMaker.makeDueEditions, log),
-    repeat(HUBS_EVERY_MS, 'sending requests to hubs', subscriptions.sendDueRequests, log),
-    repeat(reconcileEveryMs, 'counting feeds by health', countFeedHealth, log),
+    repeat(reconcileEveryMs, 'reconciling', reconcile, log, level),
+    repeat(PUBLISH_EVERY_MS, 'publishing sections', sectionPublisher.publishChanged, log, level),
+    repeat(DECLARE_READY_EVERY_MS, 'declaring publications ready', readiness.declareReady, log, level),
+    repeat(EDITIONS_EVERY_MS, 'making editions', editionMaker.makeDueEditions, log, level),
+    repeat(HUBS_EVERY_MS, 'sending requests to hubs', subscriptions.sendDueRequests, log, level),
+    repeat(reconcileEveryMs, 'counting feeds by health', countFeedHealth, log, level),
   ];
   log.info({ feeds: catalog().feeds.size, sections: catalog().sections.length }, 'worker started');
   return {

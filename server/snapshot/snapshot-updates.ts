@@ -1,5 +1,5 @@
 import type { Logger } from '../../shared/node/process/logger.ts';
-import { closeRedis, type RedisClient } from '../../shared/node/redis/redis.ts';
+import { closeRedis, failureLevel, type RedisClient } from '../../shared/node/redis/redis.ts';
 import { ANNOUNCE_CHANNEL } from '../../shared/node/redis/redis-keys.ts';
 import type { ServerMetrics } from '../metrics.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
@@ -28,7 +28,7 @@ export function createSnapshotUpdates(options: SnapshotUpdatesOptions) {
 
   const subscribe = () =>
     subscriber.subscribe(ANNOUNCE_CHANNEL).catch((err: unknown) => {
-      log.error({ err }, 'subscription to announcements failed, trying again within 30 seconds');
+      log[failureLevel(subscriber)]({ err }, 'subscription to announcements failed, trying again within 30 seconds');
     });
   const refreshAnnounced = () => {
     void refresh([...announced]);

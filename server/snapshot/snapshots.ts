@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
-import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import { failureLevel, type RedisClient } from '../../shared/node/redis/redis.ts';
 import { editionsKey, publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import { createYieldToEventLoop } from '../../shared/node/yield-to-event-loop.ts';
 import type { ServerMetrics } from '../metrics.ts';
@@ -10,7 +10,7 @@ import { hasSections, nextState, type SnapshotState } from './next-snapshot.ts';
 import { createRecords, type Records } from './records.ts';
 
 interface SnapshotsOptions {
-  redis: Pick<RedisClient, 'hget' | 'hgetall'>;
+  redis: Pick<RedisClient, 'hget' | 'hgetall' | 'status'>;
   registry: TenantRegistry;
   metrics: Pick<ServerMetrics, 'lastRead'>;
   log: Logger;
@@ -54,7 +54,7 @@ function createRefresh(options: SnapshotsOptions, states: Map<string, SnapshotSt
   const readAndSwap = async (keys: readonly string[]): Promise<{ isRead: boolean }> => {
     const ids = keys.flatMap((key) => registry.byPublicationKey(key)?.publication.id ?? []);
     const affectedIds = await read(options, records, keys, ids).catch((err: unknown) => {
-      log.error({ err }, 'reading sections failed, serving the sections in memory');
+      log[failureLevel(options.redis)]({ err }, 'reading sections failed, serving the sections in memory');
       return null;
     });
     const yieldToEventLoop = createYieldToEventLoop();

@@ -3,7 +3,7 @@ import { Counter, type Registry } from 'prom-client';
 import { createFairQueue, OverloadError } from '../../shared/node/fair-queue.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { readSubscription, SUBSCRIPTION_ID } from '../../shared/node/redis/records.ts';
-import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import { failureLevel, type RedisClient } from '../../shared/node/redis/redis.ts';
 import { hostOf } from '../../shared/node/redis/redis-keys.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
 import { sendShortError } from '../http/errors.ts';
@@ -50,7 +50,7 @@ export function registerWebsub(app: FastifyInstance, options: WebsubOptions): vo
   const deliveries = createDeliveryCounter(options.metricsRegistry);
   const receive = createReceiver(options);
   const onFailure = (err: unknown) => {
-    log.error({ err }, 'a request of a hub failed');
+    log[failureLevel(redis)]({ err }, 'a request of a hub failed');
     return 'failed' as const;
   };
 

@@ -1,7 +1,16 @@
 import type { Logger } from './process/logger.ts';
 
-/** Runs a task `pauseMs` after its last run ended, also after a failure. It does not keep the process alive. */
-export function repeat(pauseMs: number, name: string, task: () => Promise<void>, log: Logger) {
+/**
+ * Runs a task `pauseMs` after its last run ended, also after a failure, which is logged at `level`. It does not keep the
+ * process alive.
+ */
+export function repeat(
+  pauseMs: number,
+  name: string,
+  task: () => Promise<void>,
+  log: Logger,
+  level: () => 'error' | 'debug' = () => 'error',
+) {
   let isStopped = false;
   let timer: NodeJS.Timeout;
   const schedule = () => {
@@ -11,7 +20,7 @@ export function repeat(pauseMs: number, name: string, task: () => Promise<void>,
     try {
       await task();
     } catch (err) {
-      if (!isStopped) log.error({ err }, `${name} failed; retried in ${pauseMs / 1000} s`);
+      if (!isStopped) log[level()]({ err }, `${name} failed; retried in ${pauseMs / 1000} s`);
     }
     if (!isStopped) schedule();
   };

@@ -56,8 +56,14 @@ describe.concurrent('readers and operators', { timeout: 180_000 }, () => {
 
     await next.client.replicaof('NO', 'ONE');
     const to = addressOf(next.redis);
-    proxy.leadTo(to);
     await old.client.replicaof(to.host, to.port);
+    const { connections, demotedAt } = { connections: proxy.connections(), demotedAt: performance.now() };
+    const refusals = async () =>
+      Number(/^errorstat_READONLY:count=(\d+)/m.exec(await old.client.info('errorstats'))?.[1]);
+    await waitFor(async () => (await refusals()) >= 20, { what: 'refusals of the replica' });
+    const seconds = (performance.now() - demotedAt) / 1_000;
+    context.expect(proxy.connections() - connections, `in ${seconds} s`).toBeLessThanOrEqual(4 * (1 + seconds / 2));
+    proxy.leadTo(to);
     roles.publish('After');
     // An announcement that the old master misses while it becomes a replica costs 30 seconds.
     await roles.waitUntilShown('After', 60_000);

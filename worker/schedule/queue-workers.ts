@@ -54,7 +54,7 @@ export function startQueueWorkers(options: QueueWorkersOptions) {
       exit();
     });
   }
-  for (const queue of [polls, ticks]) queue.on('error', (err) => log.debug({ err }, 'queue error'));
+  for (const queue of [polls, ticks]) queue.on('error', (err) => logQueueError(err, log));
   return {
     hasPollsInFlight: () => inFlight > 0,
     /** Whether a tick was completed since the last call, and a poll taken unless none waits or one is under way. */
@@ -86,10 +86,17 @@ function workerOptions(redis: RedisClient): WorkerOptions {
   };
 }
 
-/** The connection has logged what Redis refused. A job whose lock has run out, as after an outage, is done again by another worker. */
+/** A job whose lock has run out, as after an outage, is done again by another worker. */
+const LOST_JOB = /^(?:could not renew lock|Missing lock|Missing key|Lock mismatch) for job /;
+
+/** By its code one line a minute for all of them: their texts have the ids of jobs. */
+function logQueueError(err: Error, log: Logger): void {
+  log[LOST_JOB.test(err.message) ? 'debug' : 'warn']({ code: 'queue', err }, 'queue error');
+}
+
 function logEvents(worker: Worker, log: Logger): void {
   worker.on('error', (err) => {
-    log.debug({ err }, 'queue error');
+    logQueueError(err, log);
     if (!worker.isPaused()) pauseShortly(worker);
   });
   worker.on('failed', (job, err) =>

@@ -92,7 +92,9 @@ export function feedsUnreachableHtml(redisState: string, unreachableSince: numbe
     );
   }
   return feedsUnreachablePage(
-    redisState === 'ok' ? 'Redis did not reply in time.' : `Redis refuses commands (${redisState}).`,
+    redisState === 'ok' || redisState === 'unreachable'
+      ? 'Redis did not reply in time.'
+      : `Redis refuses commands (${redisState}).`,
   );
 }
 

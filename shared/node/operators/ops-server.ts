@@ -4,7 +4,7 @@ import { textForLog } from '../process/error-text.ts';
 import type { Logger } from '../process/logger.ts';
 import { type OpenPort, openPort } from '../process/open-port.ts';
 import { redisState } from '../redis/connect-redis.ts';
-import type { RedisClient } from '../redis/redis.ts';
+import { failureLevel, type RedisClient } from '../redis/redis.ts';
 import type { FeedReport } from './feed-reports.ts';
 import { feedsPage, feedsQueryOf, feedsUnreachableHtml } from './feeds-page.ts';
 
@@ -39,7 +39,7 @@ async function createOpsApp(options: OpsServerOptions): Promise<FastifyInstance>
   const redisUnreachableSince = watchReachability(redis);
   const app = Fastify({ forceCloseConnections: true });
   app.setErrorHandler((error: Error, _request, reply) => {
-    log.error({ err: error }, 'a request on the operators’ port failed');
+    log[failureLevel(redis)]({ err: error }, 'a request on the operators’ port failed');
     return reply.code(503).send({ error: { status: 503, message: textForLog(error.message) } });
   });
   app.get('/healthz', async () => ({ status: 'ok', redis: await redisState(redis) }));
@@ -50,7 +50,7 @@ async function createOpsApp(options: OpsServerOptions): Promise<FastifyInstance>
   app.get('/feeds.html', async (request, reply) => {
     reply.type('text/html; charset=utf-8');
     const reports = await readReports().catch((err: unknown) => {
-      log.error({ err }, 'the state of the feeds could not be read');
+      log[failureLevel(redis)]({ err }, 'the state of the feeds could not be read');
       return null;
     });
     if (reports !== null) return feedsPage(reports, feedsQueryOf(request.query), Date.now());

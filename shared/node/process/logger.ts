@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { buildOf, type Role } from './build.ts';
-import { errorForLog, escapeControls } from './error-text.ts';
+import { causeOf, errorForLog, escapeControls, messageOf } from './error-text.ts';
 
 export type { Logger };
 
@@ -36,10 +36,10 @@ const ERROR_LEVEL = 50;
 
 /** Writes a fault once a minute, with the number of lines left out, however many tasks fail because of it. */
 function createRepeatLimit(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
-  const errors = new Map<unknown, { writtenAt: number; repeated: number }>();
+  const errors = new Map<string, { writtenAt: number; repeated: number }>();
   return function writeOnce(args, method, level) {
-    const [details]: unknown[] = args;
-    const fault = faultIn(details, level);
+    const [details, message]: unknown[] = args;
+    const fault = faultIn(details, message, level);
     if (fault === undefined) return method.apply(this, args);
     const now = performance.now();
     const { writtenAt, repeated } = errors.get(fault) ?? { writtenAt: Number.NEGATIVE_INFINITY, repeated: 0 };
@@ -51,10 +51,15 @@ function createRepeatLimit(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
   };
 }
 
-/** The identity of a fault: the line's own `code`, else, in an error, the message of its `err`. */
-function faultIn(details: unknown, level: number): unknown {
+/** Redis says in which script a command failed. */
+const SCRIPT = / script: .*/s;
+
+/** The identity of a fault: the line and its own `code`, else, in an error, the messages of its `err` and of the cause. */
+function faultIn(details: unknown, message: unknown, level: number): string | undefined {
   const { code, err }: { code?: unknown; err?: unknown } = Object(details);
-  return code ?? (level === ERROR_LEVEL && err instanceof Error ? err.message : undefined);
+  if (code !== undefined) return `${message} ${code}`;
+  if (level !== ERROR_LEVEL || !(err instanceof Error)) return undefined;
+  return `${err.message.replace(SCRIPT, '')} ${messageOf(causeOf(err))}`;
 }
 
 /** Drops lines while too many wait, and reports how many once the waiting ones are read. */

@@ -13,7 +13,7 @@ const STATE_MS = 800;
 
 /** Why there is no connection. */
 interface ConnectFailure {
-  /** Whether Redis itself refused it, for example the password: it would refuse the next one too. */
+  /** Whether Redis replied, but refused it, for example the password. */
   isRefused: boolean;
   reason: string;
 }
@@ -66,6 +66,8 @@ export async function requireKind(client: RedisClient, address: RedisAddress): P
     if (OTHER_KINDS[mode] !== undefined) throw new StartError(`${redisName(address)}: ${OTHER_KINDS[mode]}`);
     await runsScripts(client, [PROBE_KEY]);
   } catch (error) {
+    // A connection that was lost meanwhile says nothing about the kind.
+    if (!(error instanceof StartError || error instanceof ReplyError)) return;
     client.disconnect();
     if (error instanceof StartError) throw error;
     const advice =

@@ -33,7 +33,14 @@ export const SILENCE_MS = 30_000;
 /** Replies that a client acts on itself: it sends the script, or asks another node of the cluster, or once more. */
 const EXPECTED_REPLY = /^(?:NOSCRIPT|MOVED|ASK|TRYAGAIN|UNBLOCKED) /;
 
+/** The word of a reply that says what is wrong, such as `OOM`. The whole reply if that is `ERR`, which says nothing. */
+function replyCode(reply: string): string {
+  const [word = ''] = reply.split(' ', 1);
+  return word === 'ERR' ? reply : word;
+}
+
 function optionsFor({ whenUnreachable, log, silenceMs = SILENCE_MS }: RedisClientOptions): RedisOptions {
+  let reconnectedAt = Number.NEGATIVE_INFINITY;
   return {
     lazyConnect: true,
     // A subscriber subscribes by itself. Ioredis would leave its own promise unhandled if the connection closes.
@@ -43,10 +50,12 @@ function optionsFor({ whenUnreachable, log, silenceMs = SILENCE_MS }: RedisClien
     retryStrategy: (attempt) => Math.min(attempt * 100, MAX_RECONNECT_DELAY_MS),
     // Sees the replies to all connections, with BullMQ's and a cluster's nodes'.
     reconnectOnError: ({ message }) => {
-      const [code] = message.split(' ');
+      const code = replyCode(message);
       if (!EXPECTED_REPLY.test(message)) log.error({ code, reply: textForLog(message) }, 'redis refused a command');
-      // A master that became a replica keeps its connections: only a new one leads to the new master.
-      return code === 'READONLY';
+      // A master that became a replica keeps its connections: only a new one leads to the new master, if there is one yet.
+      if (code !== 'READONLY' || performance.now() - reconnectedAt < MAX_RECONNECT_DELAY_MS) return false;
+      reconnectedAt = performance.now();
+      return true;
     },
     ...(whenUnreachable === 'wait'
       ? { maxRetriesPerRequest: null }
@@ -108,6 +117,11 @@ export function createRedis(
   return client;
 }
 
+/** The level at which to log what failed because of Redis: a connection that is lost has logged that itself. */
+export function failureLevel({ status }: Pick<RedisClient, 'status'>): 'error' | 'debug' {
+  return status === 'ready' ? 'error' : 'debug';
+}
+
 /** Whether something else has overwritten a key, which must not stop what other keys hold. */
 export function isWrongType(error: unknown): boolean {
   return messageOf(error).startsWith('WRONGTYPE ');
@@ -132,7 +146,8 @@ function logOutages(client: Redis | Cluster, log: Logger): void {
   let isUnreachable = false;
   const onError = (err: Error) => {
     isUnreachable = true;
-    log.error({ err }, 'redis is unreachable');
+    const code = err.name === 'ReplyError' ? replyCode(err.message) : err.message;
+    log.error({ code, err }, 'redis is unreachable');
   };
   client.on('error', onError);
   // A proxy whose Redis is gone closes connections. An error comes only if we write before we notice.

@@ -65,8 +65,12 @@ describe('/feeds.html', () => {
     expect(feedsUnreachableHtml('unreachable', now - 300_000, now)).toContain(
       'Redis has been unreachable for 5 min, since 2026-11-20T10:00:00.000Z.',
     );
-    expect(feedsUnreachableHtml('OOM', null, now)).toContain('Redis refuses commands (OOM).');
-    expect(feedsUnreachableHtml('ok', null, now)).toContain('Redis did not reply in time.');
+    expect(feedsUnreachableHtml('OOM command not allowed', null, now)).toContain(
+      'Redis refuses commands (OOM command not allowed).',
+    );
+    for (const state of ['ok', 'unreachable']) {
+      expect(feedsUnreachableHtml(state, null, now)).toContain('Redis did not reply in time.');
+    }
   });
 
   it('names ten publications of a feed at most', () => {

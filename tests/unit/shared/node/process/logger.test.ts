@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import { ReplyError } from 'ioredis';
 import { expect, it, vi } from 'vitest';
 import { createLogger } from '../../../../../shared/node/process/logger.ts';
 
@@ -34,6 +35,10 @@ it('an error that repeats is one line a minute, with how often it was left out',
   for (let count = 0; count < 27; count++) fail('WRONGTYPE');
   fail('another');
   for (const reply of ['OOM one', 'OOM two']) log.error({ code: 'OOM', reply }, 'redis refused a command');
+  for (const script of [1, 2]) log.error({ err: new ReplyError(`OOM in script: ${script}, on line 3`) }, 'queue error');
+  for (const cause of ['ENOTFOUND a', 'ENOTFOUND b', 'ENOTFOUND a']) {
+    log.error({ err: new TypeError('fetch failed', { cause: new Error(cause) }) }, 'fetch failed');
+  }
   vi.advanceTimersByTime(60_000);
   fail('WRONGTYPE');
   vi.useRealTimers();
@@ -41,6 +46,9 @@ it('an error that repeats is one line a minute, with how often it was left out',
     ['a job failed', undefined],
     ['a job failed', undefined],
     ['redis refused a command', undefined],
+    ['queue error', undefined],
+    ['fetch failed', undefined],
+    ['fetch failed', undefined],
     ['a job failed', 26],
   ]);
 });
