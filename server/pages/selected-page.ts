@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
-import type { PageDefinition, PathParameters } from '../../shared/pages/page-definition.ts';
+import type { PathParameters } from '../../shared/pages/page-definition.ts';
 import type { PageData } from '../../shared/pages/pages.ts';
 import type { Blog } from '../blog/blog-cache.ts';
 import { queryOf } from '../http/address.ts';
@@ -80,7 +80,7 @@ export type Selection = SelectedPage | Redirect;
 
 export type Select = (request: PageRequest) => Selection | Promise<Selection>;
 
-/** Of a page of the snapshot. `pageBeforeSnapshot` is shown until there is one. */
+/** Of a page of the snapshot, which is in its loading state until there is one. */
 export type SelectOfSnapshot = (request: SnapshotRequest) => ReturnType<Select>;
 
 export const ready = <T>(data: T) => ({ status: 'ready', data }) as const;
@@ -91,28 +91,3 @@ export const unknownPage = (path: string): SelectedPage => ({
   status: 404,
   data: () => ({ kind: 'not-found', path }),
 });
-
-function pageBeforeSnapshot(definition: PageDefinition<PageData>, { parameters }: PageRequest): SelectedPage {
-  const page = definition.request(parameters, new URLSearchParams());
-  return {
-    name: definition.address(page),
-    version: 'loading',
-    status: 503,
-    headers: { 'retry-after': String(FIRST_SNAPSHOT_RETRY_SECONDS) },
-    data: () => page,
-  };
-}
-
-/** A page of the snapshot: in its loading state until there is one. */
-export function snapshotPage(definition: PageDefinition<PageData>, select: SelectOfSnapshot): Select {
-  return (request) => {
-    const { snapshot } = request;
-    return snapshot ? select({ ...request, snapshot }) : pageBeforeSnapshot(definition, request);
-  };
-}
-
-/** A page whose text is part of the build. */
-export function fixedPage(definition: PageDefinition<PageData>): Select {
-  const page = definition.request({}, new URLSearchParams());
-  return () => ({ name: definition.address(page), version: page.kind, data: () => page });
-}

@@ -1,4 +1,5 @@
-import { PAGES, type PageKindWithData } from '../../shared/pages/pages.ts';
+import type { PageDefinition } from '../../shared/pages/page-definition.ts';
+import { PAGES, type PageData, type PageKindWithData } from '../../shared/pages/pages.ts';
 import { selectAbout } from './about.ts';
 import { selectBlog, selectPost } from './blog.ts';
 import { selectEdition, selectEditions } from './editions.ts';
@@ -8,28 +9,55 @@ import { selectLatest } from './latest.ts';
 import { selectNews } from './news.ts';
 import { selectSearch } from './search.ts';
 import { selectSection } from './section.ts';
-import { fixedPage, type Select, snapshotPage } from './selected-page.ts';
+import { FIRST_SNAPSHOT_RETRY_SECONDS, type Select, type SelectOfSnapshot } from './selected-page.ts';
 import { selectStory } from './story.ts';
 
-const SELECT: Readonly<Record<PageKindWithData, Select>> = {
-  home: snapshotPage(PAGES.home, selectHome),
-  latest: snapshotPage(PAGES.latest, selectLatest),
-  section: snapshotPage(PAGES.section, selectSection),
-  story: snapshotPage(PAGES.story, selectStory),
-  search: snapshotPage(PAGES.search, selectSearch),
-  editions: snapshotPage(PAGES.editions, selectEditions),
-  edition: snapshotPage(PAGES.edition, selectEdition),
-  about: snapshotPage(PAGES.about, selectAbout),
-  blog: selectBlog,
-  post: selectPost,
-  faq: selectFaq,
-  news: snapshotPage(PAGES.news, selectNews),
+const WITHOUT_SNAPSHOT = { blog: selectBlog, post: selectPost, faq: selectFaq };
+
+const OF_SNAPSHOT: Readonly<Record<Exclude<PageKindWithData, keyof typeof WITHOUT_SNAPSHOT>, SelectOfSnapshot>> = {
+  home: selectHome,
+  latest: selectLatest,
+  section: selectSection,
+  story: selectStory,
+  search: selectSearch,
+  editions: selectEditions,
+  edition: selectEdition,
+  about: selectAbout,
+  news: selectNews,
 };
 
-const selectors: Readonly<Partial<Record<string, Select>>> = SELECT;
+const withoutSnapshot: Readonly<Partial<Record<string, Select>>> = WITHOUT_SNAPSHOT;
+const ofSnapshot: Readonly<Partial<Record<string, SelectOfSnapshot>>> = OF_SNAPSHOT;
+
+/** A page of the snapshot, in its loading state until there is one. */
+function onceSnapshot(definition: PageDefinition<PageData>, select: SelectOfSnapshot): Select {
+  return (request) => {
+    const { snapshot, parameters } = request;
+    if (snapshot) return select({ ...request, snapshot });
+    const page = definition.request(parameters, new URLSearchParams());
+    return {
+      name: definition.address(page),
+      version: 'loading',
+      status: 503,
+      headers: { 'retry-after': String(FIRST_SNAPSHOT_RETRY_SECONDS) },
+      data: () => page,
+    };
+  };
+}
+
+/** A page whose text is part of the build. */
+function fixedPage(definition: PageDefinition<PageData>): Select {
+  const page = definition.request({}, new URLSearchParams());
+  return () => ({ name: definition.address(page), version: page.kind, data: () => page });
+}
+
+function selectorOf(kind: string, definition: PageDefinition<PageData>): Select {
+  const select = ofSnapshot[kind];
+  return select ? onceSnapshot(definition, select) : (withoutSnapshot[kind] ?? fixedPage(definition));
+}
 
 export const SELECTED_PAGES = Object.entries(PAGES).map(([kind, definition]) => ({
   path: definition.path,
   hasData: definition.source !== null,
-  select: selectors[kind] ?? fixedPage(definition),
+  select: selectorOf(kind, definition),
 }));
