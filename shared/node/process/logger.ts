@@ -54,7 +54,7 @@ function createRepeatLimit(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
 /** Redis says in which script a command failed. */
 const SCRIPT = / script: .*/s;
 
-/** The identity of a fault: the line and its own `code`, else, in an error, the messages of its `err` and of the cause. */
+/** What makes two lines one fault: the same message and `code`, else the same error (`err`) with the same cause. */
 function faultIn(details: unknown, message: unknown, level: number): string | undefined {
   const { code, err }: { code?: unknown; err?: unknown } = Object(details);
   if (code !== undefined) return `${message} ${code}`;
