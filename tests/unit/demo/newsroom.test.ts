@@ -1,8 +1,6 @@
 import { decodeHTML } from 'entities';
 import Parser from 'rss-parser';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod';
 import { readSections } from '../../../demo/content.ts';
 import { type Newsroom, startNewsroom } from '../../../demo/newsroom.ts';
 import { publicationSchema } from '../../../shared/publication-schema/publication.ts';
@@ -11,8 +9,6 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const NOW = new Date('2026-11-21T12:00:00Z');
 const FAILING = '/feeds/daily-circuit/rss';
-
-const listSchema = z.object({ blogs: z.array(z.object({ slug: z.string() }).loose()), total: z.number() });
 
 let newsroom: Newsroom;
 beforeAll(async () => {
@@ -40,11 +36,6 @@ describe('the publications', () => {
       const { items } = await new Parser().parseString(await (await fetch(url)).text());
       expect(items.length, url).toBeGreaterThan(0);
     }
-  });
-
-  it('embed an events page that the newsroom serves itself', async () => {
-    const [address = ''] = /http[^"]+/.exec(JSON.stringify(newsroom.publication.categories['Local Events'])) ?? [];
-    expect(await (await fetch(address.replace(/\\$/, ''))).text()).toContain('Repair Café');
   });
 });
 
@@ -98,47 +89,5 @@ describe('the feeds', () => {
   it('work but for one, which fails', async () => {
     expect(newsroom.feedPaths.filter((path) => !working().includes(path))).toEqual([FAILING]);
     expect((await fetch(newsroom.origin + FAILING)).status).toBe(500);
-  });
-
-  it('name images that exist, in the size that they say', async () => {
-    const articles = newsroom.feedPaths.flatMap((path) => newsroom.feed(path).articles);
-    const paths = new Set(articles.flatMap(({ imagePath }) => imagePath ?? []));
-    expect(paths.size).toBeGreaterThan(40);
-    for (const path of paths) {
-      const response = await fetch(newsroom.origin + path);
-      expect([response.status, response.headers.get('content-type')], path).toEqual([200, 'image/webp']);
-      expect(await sharp(await response.arrayBuffer()).metadata(), path).toMatchObject({ width: 960, height: 640 });
-    }
-  });
-});
-
-describe('the blog', () => {
-  const call = async (path: string) => {
-    const headers = { authorization: `Bearer ${newsroom.blog.key}`, 'content-type': 'application/json' };
-    return (await fetch(newsroom.blog.url + path, { headers })).json();
-  };
-
-  it('has 27 posts, six a page', async () => {
-    const pages = [];
-    for (let page = 1; page <= 6; page += 1) {
-      pages.push(listSchema.parse(await call(`/get_metainfo?domain=localhost&page=${page}`)));
-    }
-    expect(pages.map(({ blogs }) => blogs.length)).toEqual([6, 6, 6, 6, 3, 0]);
-    expect(pages.map(({ total }) => total)).toEqual(Array(6).fill(27));
-    expect(new Set(pages.flatMap(({ blogs }) => blogs.map(({ slug }) => slug))).size).toBe(27);
-  });
-
-  it('has a post in data, and null for an unknown one', async () => {
-    const [first] = newsroom.blog.backend.posts;
-    expect(await call(`/get_details?slug=${first?.slug}`)).toEqual({ data: first });
-    expect(await call('/get_details?slug=nothing-here')).toEqual({ data: null });
-  });
-
-  it('has only images that exist', async () => {
-    const addresses = newsroom.blog.backend.posts.flatMap(
-      ({ blog }) => blog.match(/http:\/\/127\.0\.0\.1[^\s)"]+/g) ?? [],
-    );
-    expect(addresses.length).toBeGreaterThan(2);
-    for (const address of addresses) expect((await fetch(address)).status, address).toBe(200);
   });
 });

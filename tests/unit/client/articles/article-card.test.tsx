@@ -74,14 +74,6 @@ describe('a card', () => {
     expect(card({ lang: 'ar' })).toMatch(/^<article class="[^"]*" lang="ar" dir="auto">/);
     expect(card({ lang: null })).toMatch(/^<article class="[^"]*" dir="auto">/);
   });
-
-  it.each([
-    ['small', 'card-small'],
-    ['medium', 'card-medium'],
-    ['large', 'card-large'],
-  ] as const)('has the style of its size: %s', (size, name) => {
-    expect(card({}, { size })).toContain(`class="card ${name}"`);
-  });
 });
 
 it.each([
@@ -118,15 +110,5 @@ describe('the image of a card', () => {
 
   it('takes no room in a card without one', () => {
     expect(card({ picture: null })).not.toContain('class="image"');
-  });
-});
-
-describe('a headline', () => {
-  it.each([
-    [110, 'card-title'],
-    [111, 'card-title long'],
-    [131, 'card-title longer'],
-  ])('of %i characters has the size for its length', (length, name) => {
-    expect(card({ title: 'x'.repeat(length) })).toContain(`<h3 class="${name}">`);
   });
 });

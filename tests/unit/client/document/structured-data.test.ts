@@ -146,13 +146,6 @@ describe('structured data', () => {
     }
   });
 
-  it('has the address of the logo for a publication with a colour of its own too', async () => {
-    const [organisation] = (await nodesOf(PAGES.home, { accent: '#0b5c8a' })).filter(
-      (node) => node['@type'] === 'NewsMediaOrganization',
-    );
-    expect(organisation).toMatchObject({ name: 'Toronto News', logo: `${ORIGIN}/icon-512.png` });
-  });
-
   it('credits the publisher of every listed article, as a page of theirs', async () => {
     for (const page of [PAGES.section, PAGES.latest, PAGES.news]) {
       const items = listOf((await only(page, 'ItemList')).itemListElement).map(({ item }) => item);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerParts, plainAnswer } from '../../../../client/faq/answer-text.ts';
 import { requestedPage } from '../../../../client/navigation/shown-page.ts';
-import { faqPageOf, matchingIds } from '../../../../client/pages/faq-page.tsx';
+import { matchingIds } from '../../../../client/pages/faq-page.tsx';
 import { faqGroups } from '../../../../server/pages/faq.ts';
 import { texts as englishTexts } from '../../../../shared/language/en/texts.ts';
 import { texts as frenchTexts } from '../../../../shared/language/fr/texts.ts';
@@ -103,24 +103,6 @@ describe('the parts of an answer', () => {
 
   it('join to plain text', () => {
     expect(plainAnswer('See [a](/a) and [b](#b).')).toBe('See a and b.');
-  });
-});
-
-describe('the structured data', () => {
-  const data = faqPageOf(FAQ_GROUPS);
-
-  it('is a FAQPage with every question and its answer in plain words', () => {
-    expect(data['@type']).toBe('FAQPage');
-    expect(data.mainEntity).toHaveLength(90);
-    expect(data.mainEntity).toContainEqual({
-      '@type': 'Question',
-      name: 'What is Lagos News?',
-      acceptedAnswer: { '@type': 'Answer', text: expect.stringContaining('It also has a blog of its own.') },
-    });
-  });
-
-  it('has no markup', () => {
-    expect(JSON.stringify(data)).not.toMatch(/\{city\}|\]\(|</);
   });
 });
 

@@ -2,28 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { Footer, footerColumns } from '../../../../client/layout/footer.tsx';
 import { textsOf } from '../../../../shared/language/texts-of.ts';
 import type { PublicationInfo } from '../../../../shared/model/publication-info.ts';
+import toronto from '../../../../shared/publications/toronto.json' with { type: 'json' };
 import { anchorOf, navLabelOf } from '../../../../shared/rules/anchor.ts';
 import { staticHtml, wordsOf } from '../../../support/page-html.tsx';
 
 const navOf = (...names: string[]) => names.map((name) => ({ anchor: anchorOf(name), label: navLabelOf(name) }));
-const TORONTO = navOf(
-  'Local News',
-  'National News',
-  'World News',
-  'Politics & Government',
-  'Business & Finance',
-  'Technology & Innovation',
-  'Automotive & Energy',
-  'Real Estate & Housing',
-  'Health & Wellness',
-  'Sports',
-  'Arts & Culture',
-  'Food & Dining',
-  'Lifestyle & Fashion',
-  'Opinion & Editorials',
-  'From the Archives',
-  'Local Events',
-);
+const TORONTO = navOf(...Object.keys(toronto.categories));
 const columns = (nav: PublicationInfo['nav']) =>
   footerColumns(nav, textsOf('en').layout).map(
     ({ title, links }) => `${title}: ${links.map(({ label }) => label).join(', ')}`,

@@ -1,5 +1,4 @@
-import { createPath } from 'react-router-dom';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApiSource } from '../../../../client/loading/api-source.ts';
 import { requestedPage } from '../../../../client/navigation/shown-page.ts';
 import { textsOf } from '../../../../shared/language/texts-of.ts';
@@ -52,12 +51,6 @@ describe('a page', () => {
     expect(asked).toEqual(['/api/blog?page=2']);
   });
 
-  it('makes no request without data', async () => {
-    const { load, asked } = sourceOf(unreachable);
-    expect(await load({ kind: 'partners' })).toEqual({ kind: 'partners' });
-    expect(asked).toEqual([]);
-  });
-
   it.each([
     ['/blog', failure(502, 'Failed to fetch blogs: Bad Gateway'), 'Failed to fetch blogs: Bad Gateway'],
     ['/blog', unreachable, 'Failed to load blogs'],
@@ -70,17 +63,6 @@ describe('a page', () => {
     expect(await sourceOf(respond).load(pageAt(path))).toMatchObject({
       state: { status: 'failed', error: { message } },
     });
-  });
-
-  it.each([
-    ['/latest?page=3', '/api/latest?page=3'],
-    ['/search?q=city+hall&section=food&page=2', '/api/search?q=city%20hall&section=food&page=2'],
-    ['/sections/real-estate', '/api/sections/real-estate'],
-  ])('%s has its data at %s', async (path, expected) => {
-    const { load, asked } = sourceOf(json({ build: BUILD }));
-    const { pathname, search } = new URL(path, 'http://x');
-    await load(pageAt(pathname, search));
-    expect(asked).toEqual([expected]);
   });
 
   it('is the 404 page for a section that is gone', async () => {
@@ -139,39 +121,6 @@ describe('a page', () => {
   });
 });
 
-describe('another build', () => {
-  beforeEach(() => {
-    vi.stubGlobal('window', { location: { pathname: '/faq', search: '', hash: '' } });
-  });
-  const redirected = async (loaded: PageData | Promise<PageData>) => {
-    const response: unknown = await Promise.resolve(loaded).catch((error) => error);
-    return response instanceof Response
-      ? [response.headers.get('location'), response.headers.has('x-remix-reload-document')]
-      : null;
-  };
-
-  it.each([
-    ['response', json({ build: 'b2' })],
-    ['error', json({ error: { status: 404, message: '' }, build: 'b2' }, { status: 404 })],
-  ])('loads the whole page: %s', async (_name, respond) => {
-    expect(await redirected(sourceOf(respond).load(pageAt('/')))).toEqual([createPath(HERE), true]);
-  });
-
-  it('reloads the page that the browser is at already, as on Back', async () => {
-    const reload = vi.fn();
-    vi.stubGlobal('window', { location: { ...HERE, reload } });
-    sourceOf(json({ build: 'b2' })).load(pageAt('/'));
-    await vi.waitFor(() => expect(reload).toHaveBeenCalled());
-  });
-
-  it('loads the whole page at the next navigation', async () => {
-    const { source, load, asked } = sourceOf(json({ build: BUILD }));
-    source.markOutdated();
-    expect(await redirected(load({ kind: 'partners' }))).toEqual([createPath(HERE), true]);
-    expect(asked).toEqual([]);
-  });
-});
-
 describe('a prefetched result', () => {
   it('is used once, for a short time', async () => {
     vi.stubGlobal('window', { location: { href: 'https://toronto.example/partners' } });
@@ -219,20 +168,4 @@ describe('a prefetched result', () => {
     expect(await load(pageAt('/'))).toMatchObject({ state: { status: 'ready' } });
     expect(asked).toEqual(['/api/home', '/api/home reload']);
   });
-
-  it('is asked for again, past every cache, where it may be old', async () => {
-    vi.stubGlobal('window', { location: { href: 'https://toronto.example/partners' } });
-    const { source, load, asked } = sourceOf(json({ build: BUILD }));
-    await source.prefetch('/');
-    await source.prefetch('/', 'reload');
-    await load(pageAt('/'));
-    expect(asked).toEqual(['/api/home', '/api/home reload']);
-  });
-});
-
-it('a section is requested with its location', async () => {
-  const { source, asked } = sourceOf(json({ build: BUILD, articles: [] }));
-  await source.loadSection('local-news', 'oslo');
-  await source.loadSection('food', null);
-  expect(asked).toEqual(['/api/sections/local-news?location=oslo', '/api/sections/food']);
 });

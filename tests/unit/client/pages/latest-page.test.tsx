@@ -50,19 +50,9 @@ describe('the latest articles', () => {
     expect(ready()).toContain('lang="en-CA" dir="auto"><a href="https://p.example/1" rel="noopener">Council votes</a>');
   });
 
-  it('have a bar with links to their pages', () => {
-    expect(ready()).toContain('aria-label="Pages of the latest stories"');
-    expect(ready()).toContain('href="/latest?page=2"');
-    expect(ready({ pageCount: 1 })).not.toContain('Pages of the latest stories');
-  });
-
   it('say so where there are none', () => {
     expect(wordsOf(ready({ days: [], total: 0, pageCount: 0 }))).toContain('No stories yet.');
   });
-});
-
-it('shows a spinner while it loads', () => {
-  expect(wordsOf(page({ status: 'loading' }))).toContain('Loading latest news...');
 });
 
 it('shows the error with “Try Again”', () => {

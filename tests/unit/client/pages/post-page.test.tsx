@@ -17,14 +17,6 @@ describe('a post', () => {
     );
   });
 
-  it('has its title as the one h1', () => {
-    expect(ready().match(/<h\d[^>]*>[^<]*/g)).toEqual([
-      '<h1 tabindex="-1" dir="auto">The night bus',
-      '<h2>Who',
-      '<h2 id="related-content">Watch Related Content',
-    ]);
-  });
-
   it('shows its image with the link to Pinterest', () => {
     expect(ready()).toMatch(/<img[^>]*alt="The night bus"[^>]*src="\/images\/p1\/\d+\?post=night-bus"/);
     expect(ready()).toContain(`href="https://p.example/1.png" ${NEW_TAB}>View on Pinterest`);
@@ -55,25 +47,6 @@ describe('a post', () => {
     expect(html).toContain('href="/blog/a%20b"');
     expect(wordsOf(html)).toMatch(/Previous post A bridge Next post A canal Share Back to All Blogs$/);
     expect(wordsOf(ready({ next: { slug: 'c', title: 'A canal' } }))).not.toContain('Previous post');
-  });
-
-  it('links back to the list above and below', () => {
-    expect(ready()).toMatch(/<a [^>]*href="\/blog"[^>]*>Back to Blog<\/a>/);
-    expect(ready()).toMatch(/<a [^>]*href="\/blog"[^>]*>Back to All Blogs<\/a>/);
-  });
-});
-
-describe('a post that cannot be shown', () => {
-  const failed = (status: number, message: string): string => page({ status: 'failed', error: { status, message } });
-
-  it.each([
-    [404, 'The requested blog could not be found.', 'The requested blog could not be found.'],
-    [404, '', 'The requested blog could not be found.'],
-    [502, 'Failed to fetch blog detail: Bad Gateway', 'Failed to fetch blog detail: Bad Gateway'],
-    [504, 'Failed to load blog', 'Failed to load blog'],
-  ])('shows status %i with the message %j', (status, message, shown) => {
-    expect(wordsOf(failed(status, message))).toBe(`Blog Not Found ${shown} Back to Blog`);
-    expect(failed(status, message)).toContain('<h1 tabindex="-1">Blog Not Found</h1>');
   });
 });
 

@@ -44,7 +44,3 @@ describe('a section’s page', () => {
     expect(wordsOf(ready(section({ articles: [] }, 0)))).toContain('No stories in this section yet.');
   });
 });
-
-it('shows a spinner under the section’s name while it loads', () => {
-  expect(wordsOf(page({ status: 'loading' }))).toBe('Politics Loading latest news...');
-});

@@ -1,12 +1,10 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { ENCODINGS } from '../../../../server/cache/encoding.ts';
 import {
   bodyEncoding,
   cacheKey,
   createCacheEntry,
   createResponseCache,
-  etagOf,
   type FinishedResponse,
 } from '../../../../server/cache/response-cache.ts';
 import { createMetrics } from '../../../../server/metrics.ts';
@@ -36,34 +34,6 @@ function createFixture(maxBytes = 1_000_000) {
 
 const free = () => {};
 
-describe('a cached response', () => {
-  it('is fresh for 60 seconds', async () => {
-    const { cache, clock } = createFixture();
-    expect(cache.get(HOME)).toBeUndefined();
-    const entry = await cache.fill(HOME, textResponse());
-    clock.now += 60_000;
-    expect(cache.get(HOME)).toBe(entry);
-    clock.now += 1;
-    expect(cache.get(HOME)).toBeUndefined();
-  });
-
-  it('is fresh for one key and one content version', async () => {
-    const { cache } = createFixture();
-    await cache.fill(HOME, textResponse());
-    expect(cache.get({ ...HOME, version: 'v2' })).toBeUndefined();
-    expect(cache.get({ ...HOME, key: 'x /faq' })).toBeUndefined();
-    expect(cache.get(HOME)).toBeDefined();
-  });
-
-  it('is being created for its version until all who wait have it', async () => {
-    const { cache } = createFixture();
-    const entry = cache.fill(HOME, textResponse());
-    expect([cache.get(HOME), cache.get({ ...HOME, version: 'v2' })]).toEqual([entry, undefined]);
-    const finished = await entry;
-    expect(cache.get(HOME)).toBe(finished);
-  });
-});
-
 describe('a response that fails', () => {
   it('leaves the previous one of any version for five seconds', async () => {
     const { cache, clock } = createFixture();
@@ -74,15 +44,6 @@ describe('a response that fails', () => {
     expect((await cache.get(next))?.body).toBe(body);
     clock.now += 5_001;
     expect(cache.get(next)).toBeUndefined();
-  });
-
-  it('fails for all who wait if there is no previous one, and is tried again', async () => {
-    const { cache } = createFixture();
-    const entry = cache.fill(HOME, failing());
-    await expect(cache.get(HOME)).rejects.toThrow('the tree threw');
-    await expect(entry).rejects.toThrow('the tree threw');
-    expect(cache.get(HOME)).toBeUndefined();
-    expect((await cache.fill(HOME, textResponse())).status).toBe(200);
   });
 });
 
@@ -131,15 +92,6 @@ describe('memory', () => {
 describe('a cache entry', () => {
   const { cache } = createFixture();
   const entryOf = (body: string) => createCacheEntry({ status: 200, headers: {}, body: Buffer.from(body) }, 'v1');
-
-  it('has its own bytes and strong entity tag in each encoding', async () => {
-    const entry = await entryOf(TEXT);
-    const bodies = await Promise.all(ENCODINGS.map((encoding) => cache.bodyOf(entry, encoding, free)));
-    expect(new Set(bodies.map((body) => body.length)).size).toBe(3);
-    const tags = ENCODINGS.map((encoding) => etagOf(entry, encoding));
-    expect(new Set(tags).size).toBe(3);
-    expect(tags[0]).toMatch(/^"[\w-]{22}-br"$/);
-  });
 
   it.each(['gzip', 'identity'] as const)(
     'is recoded once for all who wait, at the cost of the first, and again after a failure: %s',

@@ -1,11 +1,8 @@
-import { parseOpml } from 'feedsmith';
 import RssParser from 'rss-parser';
 import { describe, expect, it } from 'vitest';
-import { listedFeeds, opmlDocument } from '../../../../server/feeds/opml.ts';
 import type { OutgoingFeed, OutgoingItem } from '../../../../server/feeds/outgoing-feeds.ts';
 import { FORMAT_WRITERS } from '../../../../server/feeds/serve-feeds.ts';
 import { FEED_FORMATS, type FeedFormat } from '../../../../shared/paths.ts';
-import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { readFeed } from '../../../support/feed-rules.ts';
 import { HOSTILE_TEXTS } from '../../../support/hostile-texts.ts';
 
@@ -78,39 +75,6 @@ describe.each(FEED_FORMATS)('%s, read by another program', (format) => {
     const feed = await readFeed(format, text);
     expect(feed.hubs).toEqual([]);
     expect(feed.items[0]?.date).toBeUndefined();
-  });
-});
-
-describe('opmlDocument', () => {
-  const publication = publicationSchema.parse({
-    id: 'toronto',
-    city: 'Tom & Jerry',
-    categories: {
-      Sports: { title: 'Sports' },
-      Events: { title: 'Events', isEmbed: true, embedContent: '<p></p>' },
-    },
-    locations: [{ id: 'york', name: 'York' }],
-  });
-
-  it('lists every feed that can have items, in a folder', () => {
-    const text = opmlDocument('Tom & Jerry News', listedFeeds(publication, 'https://x.example'));
-    expect(text).toMatch(/<opml version="2\.0">/);
-    const { head, body } = parseOpml(text);
-    expect(head?.title).toBe('Tom & Jerry News');
-    expect(body?.outlines?.map(({ text }) => text)).toEqual(['Tom & Jerry News']);
-    const outlines = body?.outlines?.[0]?.outlines ?? [];
-    expect(outlines.map(({ type, text, xmlUrl, htmlUrl }) => [type, text, xmlUrl, htmlUrl])).toEqual([
-      ['rss', 'Tom & Jerry News', 'https://x.example/rss.xml', 'https://x.example/'],
-      ['rss', 'Sports | Tom & Jerry News', 'https://x.example/rss/sports.xml', 'https://x.example/sections/sports'],
-      [
-        'rss',
-        'York | Tom & Jerry News',
-        'https://x.example/rss/location/york.xml',
-        'https://x.example/news?location=york',
-      ],
-      ['rss', 'Morning edition | Tom & Jerry News', 'https://x.example/rss/editions.xml', 'https://x.example/editions'],
-      ['rss', 'Blog | Tom & Jerry News', 'https://x.example/rss/blog.xml', 'https://x.example/blog'],
-    ]);
   });
 });
 

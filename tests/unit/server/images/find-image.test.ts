@@ -54,24 +54,6 @@ describe('findArticleImage', () => {
     });
   });
 
-  it('finds no image that the snapshot does not have', () => {
-    const before = snapshotOf([article('ferry', 'https://p.example/f.jpg')]);
-    const after = snapshotOf([article(null, null), article('lost', null)]);
-    expect(findArticleImage([before], EVERYONE, 'ferry')).not.toBeNull();
-    expect(['ferry', 'lost', '', 'constructor'].map((key) => findArticleImage([after], EVERYONE, key))).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
-  });
-
-  it('finds what another snapshot names, unless it was hidden since', () => {
-    const snapshots = [snapshotOf([]), snapshotOf([article('ferry', 'https://p.example/f.jpg')])];
-    expect(findArticleImage(snapshots, EVERYONE, 'ferry')).not.toBeNull();
-    expect(findArticleImage(snapshots, { ...EVERYONE, withoutHidden: () => [] }, 'ferry')).toBeNull();
-  });
-
   it('names the user agent of the feed that the article comes from', () => {
     const agentOf = (id: string) => {
       const snapshot = snapshotOf([{ ...article('ferry', 'https://p.example/f.jpg'), id }]);

@@ -1,7 +1,6 @@
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { CROPS } from '../../../../server/images/image.ts';
-import { areaAround, resizeImage, targetSize } from '../../../../server/images/resize-image.ts';
+import { areaAround, targetSize } from '../../../../server/images/resize-image.ts';
 
 describe('targetSize', () => {
   it.each([
@@ -41,21 +40,4 @@ describe('targetSize', () => {
     expect(area.top).toBeLessThanOrEqual(0.08 * size.height);
     expect(area.top + area.height).toBeGreaterThanOrEqual(0.4 * size.height);
   });
-});
-
-it('keeps what draws attention in the widest shape of an article’s image', async () => {
-  const spot = await sharp({ create: { width: 120, height: 120, channels: 3, background: '#e02020' } })
-    .png()
-    .toBuffer();
-  const original = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#888' } })
-    .composite([{ input: spot, left: 390, top: 640 }])
-    .png()
-    .toBuffer();
-  const image = await resizeImage({ original, width: 320, crop: CROPS.card, format: 'jpeg' });
-  if (image.kind === 'failed') throw new Error(image.reason);
-  const { width, height } = await sharp(image.bytes).metadata();
-  const shown = { left: 140, top: Math.round(height / 2 - 66), width: 40, height: 132 };
-  const [red, green] = (await sharp(await sharp(image.bytes).extract(shown).toBuffer()).stats()).channels;
-  expect(width).toBe(320);
-  expect(red?.mean).toBeGreaterThan((green?.mean ?? 0) + 20);
 });

@@ -56,13 +56,8 @@ describe('editionData', () => {
     ]);
   });
 
-  it('leaves out hidden articles, also among those on the same event, and a section that has no others', () => {
+  it('leaves out a section whose articles are all hidden', () => {
     const hidden = article('hidden');
-    const shown = { ...article('shown'), alsoFrom: [hidden, article('other')] };
-    const { topStories } = dataOf(showing(hidden, shown), { hide: [hidden.link] });
-    expect(topStories.map(({ title, alsoFrom }) => [title, alsoFrom?.map((each) => each.title)])).toEqual([
-      ['shown', ['other']],
-    ]);
     expect(dataOf(showing(hidden), { hide: [hidden.link] }).sections).toEqual([]);
   });
 

@@ -167,26 +167,6 @@ describe('renderPage', () => {
     expect(await htmlOf(PAGES['not found'] ?? FAQ)).not.toContain('ld+json');
   });
 
-  it.each([
-    ['home', 'Skip to the news'],
-    ['faq', 'Skip to the content'],
-  ])('names the content of %s in its skip link', async (name, words) => {
-    expect(await htmlOf(PAGES[name] ?? { kind: 'partners' })).toMatch(
-      new RegExp(`<a class="skip-link"[^>]*>${words}</a>`),
-    );
-  });
-
-  it('renders the page of its address, not the home page', async () => {
-    expect(await htmlOf(PAGES.latest ?? FAQ)).toContain('<h1 tabindex="-1">Latest</h1>');
-    expect(await htmlOf(PAGES.section ?? FAQ)).toContain('<h1 tabindex="-1">local-news</h1>');
-  });
-
-  it('writes a post as HTML and as data', async () => {
-    const html = await htmlOf(pageOf.post(ready(post)));
-    expect(html).toContain(`<div class="prose">${post.body}</div>`);
-    expect(dataOf(html)).toMatchObject({ page: { state: { data: { body: post.body } } } });
-  });
-
   it('escapes its data, so that no text ends the script element', async () => {
     const html = await htmlOf(PAGES.home ?? FAQ);
     expect(dataOf(html)).toMatchObject({

@@ -3,7 +3,7 @@ import { createTenant } from '../../../../server/publications/registry.ts';
 import { buildSnapshot, type TenantContents } from '../../../../server/snapshot/build-snapshot.ts';
 import { NO_EDITIONS } from '../../../../shared/model/snapshot.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
-import { article, articles, NOW } from '../../../support/snapshot-fixture.ts';
+import { articles, NOW } from '../../../support/snapshot-fixture.ts';
 
 const FILE = {
   id: 'x',
@@ -25,18 +25,6 @@ const content = (prefix: string, count: number, builtAt = 1) => ({
 const CONTENTS: TenantContents = {
   categories: [content('local', 3, 5), null, content('sport', 2, 9)],
   locations: [content('local', 3)],
-  editions: NO_EDITIONS,
-};
-
-const report = (name: string) => ({
-  ...article('Tanker rollover closes eastbound Gardiner Expressway near Jameson'),
-  source: name,
-  link: `https://${name.toLowerCase()}.example/`,
-});
-const REPORTS = ['Ledger', 'Herald', 'Post'].map(report);
-const FOLDABLE: TenantContents = {
-  categories: [{ version: 'v', builtAt: 1, articles: REPORTS }],
-  locations: [],
   editions: NO_EDITIONS,
 };
 
@@ -76,32 +64,6 @@ describe('buildSnapshot', () => {
     expect((await buildSnapshot(hiding, CONTENTS, NOW)).version).toBe(
       (await buildSnapshot(tenant(), CONTENTS, NOW)).version,
     );
-  });
-
-  it('folds one event into one card, except where the file says not to', async () => {
-    const cards = async (file: object) => {
-      const [section] = (await buildSnapshot(tenant(file), FOLDABLE, NOW)).sections;
-      return section?.cards.map(({ source, alsoFrom = [] }) => [source, ...alsoFrom.map((also) => also.source)]);
-    };
-    expect(await cards({})).toEqual([['Ledger', 'Herald', 'Post']]);
-    expect(await cards({ foldEvents: false })).toEqual([['Ledger'], ['Herald'], ['Post']]);
-    expect(await cards({ hide: ['https://herald.example/'] })).toEqual([['Ledger', 'Post']]);
-    expect(await cards({ hide: ['https://ledger.example/'] })).toEqual([['Herald', 'Post']]);
-    expect(await cards({ hide: ['https://ledger.example/', 'https://post.example/'] })).toEqual([['Herald']]);
-  });
-
-  it('has all articles of an event', async () => {
-    const [section] = (await buildSnapshot(tenant(), FOLDABLE, NOW)).sections;
-    expect(section?.articles.map(({ source }) => source)).toEqual(['Ledger', 'Herald', 'Post']);
-  });
-
-  it('names in French what an article lacks', async () => {
-    const lacking = [{ ...article('Pont'), author: 'Staff Writer' }];
-    const categories = [{ version: 'v', builtAt: 1, articles: lacking }];
-    const contents = { categories, locations: [], editions: NO_EDITIONS };
-    const [section] = (await buildSnapshot(tenant({ language: 'fr' }), contents, NOW)).sections;
-    for (const shown of [section?.articles, section?.cards])
-      expect(shown).toMatchObject([{ title: 'Pont', author: 'La rédaction' }]);
   });
 
   it('has other versions of its sections in French, and where articles are hidden: caches tell them apart', async () => {

@@ -69,25 +69,6 @@ function createFixture() {
 }
 
 describe('the first snapshot', () => {
-  it('comes once a worker has declared the publication ready, and not before', async () => {
-    const { store, declareReady, refresh, titles } = createFixture();
-    store('old', '1', article('a'));
-    await refresh();
-    expect(titles()).toBeUndefined();
-    declareReady();
-    await refresh();
-    expect(titles()).toEqual(['a']);
-  });
-
-  it('does not come while Redis has none of the sections', async () => {
-    const { write, declareReady, refresh, titles } = createFixture();
-    declareReady();
-    await refresh();
-    expect(titles()).toBeUndefined();
-    await write('old', '1');
-    expect(titles()).toEqual([]);
-  });
-
   it('is needed again after the publication was removed', async () => {
     const { stored, registry, write, refresh, titles } = createFixture();
     await write('old', '1', article('a'));
@@ -111,18 +92,6 @@ describe('a record', () => {
     expect(readsOfSection()).toBe(2);
     expect(titles()).toEqual(['b']);
   });
-
-  it('that cannot be read now is read the next time', async () => {
-    const { redis, write, refresh, titles } = createFixture();
-    await write('old', '1', article('a'));
-    const { hgetall } = redis;
-    redis.hgetall = () => Promise.reject(new Error('Connection is closed.'));
-    await write('old', '2', article('b'));
-    expect(titles()).toEqual(['a']);
-    redis.hgetall = hgetall;
-    await refresh();
-    expect(titles()).toEqual(['b']);
-  });
 });
 
 describe('a section whose list of feeds changed', () => {
@@ -144,12 +113,6 @@ describe('a section whose list of feeds changed', () => {
     clock.monotonic += 1;
     await refresh();
     expect(titles()).toEqual([]);
-  });
-
-  it('shows the articles of its new feeds as soon as there are some', async () => {
-    const { write, titles } = await edited();
-    await write('new', '1', article('c'));
-    expect(titles()).toEqual(['c']);
   });
 
   it('shows nothing that the file hides meanwhile', async () => {

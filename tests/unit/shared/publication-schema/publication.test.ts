@@ -105,22 +105,12 @@ describe('a publication file', () => {
     ],
     ['an id with a capital', { id: 'Toronto' }, 'id: must be lower-case letters, digits and hyphens'],
     [
-      'a feed that is no web address',
-      category({ feeds: ['ftp://a.example/x'] }),
-      /^categories\.Local News\.feeds\.0: /,
-    ],
-    [
       'a user agent that no request can carry',
       category({ feeds: [{ url: address('a'), userAgent: 'Nouvelles — bot' }] }),
       'categories.Local News.feeds.0.userAgent: must be one line of characters that a request can carry: those of Latin-1',
     ],
     ['a hidden article that is no address', { hide: ['article'] }, 'hide.0: must be an http: or https: address'],
     ['an invalid time zone', { timeZone: 'Mars/Base' }, /^timeZone: must be an IANA time zone/],
-    [
-      'an embed without content',
-      category({ isEmbed: true }),
-      'categories.Local News.embedContent: is missing; accepted: HTML, since isEmbed is true',
-    ],
     ['a hub without TLS', { hub: 'http://hub.example/' }, /^hub: must be an https: address/],
     ['an origin with a user', { origin: 'https://u@a.example' }, /^origin: must be a scheme and a host only/],
     ['an origin with a query', { origin: 'https://a.example?' }, /^origin: must be a scheme and a host only/],
@@ -129,12 +119,6 @@ describe('a publication file', () => {
       'a video id of ten characters',
       { featuredVideo: { youtubeId: 'a'.repeat(10), title: 'V' } },
       /^featuredVideo\.youtubeId: /,
-    ],
-    ['an unknown key', { cityName: 'Toronto' }, /^: is not a field here; accepted: \$schema, id, city,/],
-    [
-      'two locations with one id',
-      { locations: [location('a'), location('a')] },
-      'locations.1.id: the id "a" is used twice',
     ],
     ['a language without texts', { language: 'de' }, 'language: must be a language of the interface: en or fr'],
     ['an accent that is no colour', { accent: 'red' }, 'accent: must be a colour such as #0b5c8a'],
@@ -149,17 +133,6 @@ describe('a publication file', () => {
     const errors = faultsOf(changes);
     expect(errors).toHaveLength(1);
     expect(errors[0]).toEqual(typeof error === 'string' ? error : expect.stringMatching(error));
-  });
-
-  it('is refused for two categories with one anchor', () => {
-    const categories = { 'Real Estate': { title: 'A' }, 'Real Estate & Housing': { title: 'B' } };
-    expect(faultsOf({ categories })).toEqual([
-      'categories.Real Estate & Housing: the anchor "real-estate" is used twice',
-    ]);
-  });
-
-  it('has all its errors reported', () => {
-    expect(faultsOf({ id: 'A', hide: ['x', 'y'] })).toHaveLength(3);
   });
 
   it('has the errors of its categories and locations reported beside those of their fields', () => {

@@ -132,22 +132,6 @@ describe('a failure', () => {
     expect(state.failures).toEqual(failed);
   });
 
-  it.each<ReadOutcome>([
-    { ...facts, kind: 'retry-later', reason: 'responded 503', status: 503, retryAfterMs: HOUR },
-    { ...facts, kind: 'failed', reason: 'responded 500', status: 500, retryAfterMs: HOUR },
-  ])('waits as long as Retry-After says: $reason', (outcome) => {
-    const { poll } = nextState(GOOD, outcome, 0).state;
-    expect(poll).toMatchObject({ nextAt: NOW + HOUR, nextReason: 'Retry-After of 60 min' });
-  });
-
-  it('leaves nothing after 24 hours of failures, and no validator that a 304 could confirm', () => {
-    expect(nextState(failing(9, NOW - 24 * HOUR + 1), failure, 0).articles).toBeUndefined();
-    const { state, articles } = nextState(failing(9, NOW - 24 * HOUR), failure, 0);
-    expect(articles).toEqual([]);
-    expect(state).toMatchObject({ poll: { articleCount: 0 }, validators: { etag: null, lastModified: null } });
-    expect(nextState(state, failure, 0, time, []).articles).toBeUndefined();
-  });
-
   it('remembers since when the feed fails', () => {
     const { failures } = nextState(failing(1, NOW - 60_000), failure, 0).state;
     expect(failures).toMatchObject({ count: 2, since: NOW - 60_000 });

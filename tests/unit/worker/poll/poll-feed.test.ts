@@ -125,26 +125,6 @@ describe('one poll', () => {
     expect(asked).toEqual([{ url: URL, etag: null, lastModified: null, finalUrl: null, userAgent: 'Browser/1' }]);
   });
 
-  it('counts articles with unknown links as new', async () => {
-    stored = { ...stored, articles: [article('two')] };
-    await poll(URL);
-    expect(lines).toMatchObject([{ msg: 'poll', articles: 2, newArticles: 1, categories: ['Local', 'World'] }]);
-  });
-
-  it('counts no article as new for its tracking parameters', async () => {
-    stored = { ...stored, articles: [article('one', { link: 'https://paper.example/1' })] };
-    fetched = withArticles([article('one', { link: 'https://paper.example/1?utm_content=7' })]);
-    await poll(URL);
-    expect(states).toMatchObject([{ poll: { articleCount: 1, newArticleAt: null } }]);
-  });
-
-  it('counts no item without a link as new', async () => {
-    stored = { ...stored, articles: [article('one')] };
-    fetched = withArticles([article('one'), article('two', { link: '' })]);
-    await poll(URL);
-    expect(states).toMatchObject([{ poll: { articleCount: 1, newArticleAt: null } }]);
-  });
-
   const DAY_MS = 86_400_000;
   /** Polls again, `ms` later, with what the poll before has stored. */
   const pollLater = async (ms: number, response: FetchOutcome) => {
@@ -227,21 +207,6 @@ describe('one poll', () => {
     });
   });
 
-  it('uses the result of a document that was read in a process', async () => {
-    const response = {
-      status: 200,
-      contentType: null,
-      link: null,
-      finalUrl: URL,
-      etag: null,
-      lastModified: null,
-      ...facts,
-    };
-    readElsewhere = { ...response, kind: 'not-a-feed', reason: 'reading it takes longer than 10 s' };
-    await poll(URL);
-    expect(lines).toMatchObject([{ outcome: 'not-a-feed', reason: 'reading it takes longer than 10 s' }]);
-  });
-
   it('logs a failure as a warning, with its reason', async () => {
     fetched = { kind: 'retry-later', status: 503, reason: 'responded 503', retryAfterMs: 600_000, ...facts };
     await poll(URL);
@@ -284,11 +249,5 @@ describe('one poll', () => {
     fetched = { ...facts, ...outcome };
     await poll(URL);
     expect(counted).toEqual([`failed ${cause}`]);
-  });
-
-  it('counts a document that is no feed with the cause parse', async () => {
-    fetched = withArticles([], { body: new TextEncoder().encode('<html></html>') });
-    await poll(URL);
-    expect(counted).toContain('failed parse');
   });
 });

@@ -125,16 +125,6 @@ describe('CommonMark and the rest of GFM', () => {
     );
   });
 
-  it.each([['nothing at all', '', '']])('%s', (_name, markdown, expected) => {
-    expect(html(markdown)).toBe(expected);
-  });
-
-  it('labels the boxes of a task list', () => {
-    const list = html('- [x] a\n- [ ] b');
-    expect(list).toContain('<input type="checkbox" disabled="" aria-label="Done" checked=""/> a');
-    expect(list).toContain('<input type="checkbox" disabled="" aria-label="Not done"/> b');
-  });
-
   it('leads to a footnote and back within the page', () => {
     const post = html('A[^1]\n\n[^1]: B');
     expect(post).toContain('<a href="#user-content-fn-1" id="user-content-fnref-1"');

@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { StartError } from '../../../../../shared/node/process/error-text.ts';
 import { runProcess } from '../../../../../shared/node/process/run-process.ts';
 
 class FakeOutput extends Writable {
@@ -37,13 +36,6 @@ describe('a role that is run', () => {
     fake = new FakeProcess();
     stops = 0;
     lines = [];
-  });
-
-  it('ends with 1 and one line for each error when it cannot start', async () => {
-    await runProcess(() => Promise.reject(new StartError('PORT is taken', 'HOST is wrong')), fake);
-    await settled();
-    expect(fake.exits).toEqual([1]);
-    expect(fake.stderr.text).toBe('PORT is taken\nHOST is wrong\n');
   });
 
   it('ends with 1 and the stack when starting has a bug', async () => {

@@ -1,13 +1,4 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  unlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -60,26 +51,6 @@ describe('publication files at start', () => {
     write('notes.txt', 'not read');
     expect(idsOf(await watch(file))).toEqual(['zurich']);
     expect(idsOf(await watch())).toEqual(['aarau', 'zurich']);
-  });
-
-  it('have every error listed with its place and path', async () => {
-    const feeds = ['ftp://example.com/feed', 'https://example.com/feed', 'nonsense'];
-    write('a.json', publication('Not an id', { categories: { News: { title: 'News', feeds } } }));
-    expect(await errorsOf(file)).toEqual([
-      `${file}:2:9: id: must be lower-case letters, digits and hyphens`,
-      `${file}:7:9: categories.News.feeds.0: must be an http: or https: address`,
-      `${file}:9:9: categories.News.feeds.2: must be an http: or https: address`,
-    ]);
-  });
-
-  it('have the place of a JSON error reported', async () => {
-    write('a.json', '{\n  "id": "a",\n  oops\n}');
-    expect((await errorsOf(file))[0]).toMatch(new RegExp(`^${file}:3:3: not JSON`));
-  });
-
-  it('may begin with a byte order mark', async () => {
-    write('a.json', `\uFEFF${JSON.stringify(publication('a'))}`);
-    expect(idsOf(await watch())).toEqual(['a']);
   });
 
   it('that are refused do not keep the others from being served', async () => {
@@ -182,55 +153,6 @@ describe('publication files that change', () => {
     await refused(0);
     expect(publications.current()[1]).toBe(basel);
     expect(changes).toEqual([]);
-  });
-
-  it('keep their version before while they are refused, and do not hold up the others', async () => {
-    write('a.json', publication('aarau', { timeZone: 'Nowhere', city: '' }));
-    write('b.json', publication('basel', { city: 'Basel' }));
-    await changed();
-    await refused(1);
-    await waitFor(() => loggedErrors().length === 2);
-    expect(publications.current().map(({ city }) => city)).toEqual(['City', 'Basel', 'City']);
-    expect(loggedErrors()).toEqual([
-      expect.stringContaining(`${file}:4:15: timeZone: must be an IANA time zone`),
-      expect.stringContaining(`${file}:5:11: city:`),
-    ]);
-    write('a.json', publication('aarau', { city: 'Aarau' }));
-    await changed(2);
-    expect(publications.refusedFiles()).toBe(0);
-  });
-
-  it('are logged once each time they are refused', async () => {
-    for (const count of [1, 2]) {
-      write('a.json', '{');
-      await waitFor(() => loggedErrors().length === count);
-      write('c.json', publication('chur', { city: `Chur ${count}` }));
-      await changed(count);
-      write('a.json', publication('aarau', { hostnames: ['a.example'] }));
-      await refused(0);
-    }
-    expect(loggedErrors()).toHaveLength(2);
-  });
-
-  it('may take a host when its file has given it up', async () => {
-    write('b.json', publication('basel', { hostnames: ['b.example', 'www.a.example'] }));
-    await waitFor(() => loggedErrors().length === 1);
-    expect(loggedErrors()).toEqual([`${pathOf('b.json')}:6:5: hostnames.1: ${file} has the host "a.example" as well`]);
-    expect(publications.current()[1]?.hostnames).toEqual(['b.example']);
-    write('a.json', publication('aarau'));
-    await changed(1);
-    expect(publications.current()[1]?.hostnames).toEqual(['b.example', 'www.a.example']);
-    expect(publications.refusedFiles()).toBe(0);
-  });
-
-  it('that are new are refused where they claim what another file has', async () => {
-    write('0.json', publication('chur', { hostnames: ['0.example'] }));
-    await waitFor(() => loggedErrors().length === 1);
-    expect(loggedErrors()).toEqual([`${pathOf('0.json')}:2:9: id: ${pathOf('c.json')} has the id "chur" as well`]);
-    expect(changes).toEqual([]);
-    unlinkSync(pathOf('c.json'));
-    await changed();
-    expect(publications.current()[2]?.hostnames).toEqual(['0.example']);
   });
 
   it('are followed where a mounted folder is swapped behind links', async () => {
