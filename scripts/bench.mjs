@@ -2,10 +2,9 @@ import { build } from './build.mjs';
 import { runWithProcesses } from './command.mjs';
 
 const HELP = `npm run bench [-- PART …]: measures the product. Without a PART it measures all of these:
-  feeds    documents read per second, from bytes to articles; feeds polled per second, and 15,000 feeds in 15 minutes
+  feeds    the slowest document of real feeds; feeds polled per second, and 15,000 feeds in 15 minutes
   pages    the cached home page against a bare Fastify with the same bytes; rendering against React alone; searches
   paint    the main thread of the home page in the full browser; first paints and prefetched pages on a slow phone
-  hostile  the memory that one hostile client takes, and how long others wait meanwhile
   network  3,000 publications on one server and one worker: start, first pages, memory, an edited file
 It takes about twenty minutes, prints a table at the end and writes it to .data/bench.json. The machine should be idle.`;
 

@@ -4,10 +4,8 @@ import { DATA } from '../../scripts/project.mjs';
 import chooseRedis from '../support/global-redis.ts';
 import { type Documents, loadDocuments } from './documents.ts';
 import { homePageOf } from './home-page.ts';
-import { benchHostile } from './hostile-bench.ts';
 import { benchNavigation } from './navigation-bench.ts';
 import { benchNetwork } from './network-bench.ts';
-import { benchOnce } from './once-bench.ts';
 import { benchPaint } from './paint-bench.ts';
 import { benchPolls } from './polls-bench.ts';
 import { benchRead } from './read-bench.ts';
@@ -15,7 +13,6 @@ import { benchRender } from './render-bench.tsx';
 import { type BenchResult, tableOf } from './result.ts';
 import { benchSearch } from './search-bench.ts';
 import { benchServer } from './server-bench.ts';
-import { benchStories } from './stories-bench.ts';
 
 interface Part {
   name: string;
@@ -26,12 +23,8 @@ interface Part {
 const PARTS: readonly Part[] = [
   {
     name: 'feeds',
-    saying: 'Reading and polling feeds (about five minutes)',
-    measure: async (documents) => [
-      ...(await benchRead(documents)),
-      ...(await benchOnce(documents)),
-      ...(await benchPolls()),
-    ],
+    saying: 'Reading and polling feeds (about two minutes)',
+    measure: async () => [...(await benchRead()), ...(await benchPolls())],
   },
   {
     name: 'pages',
@@ -39,7 +32,6 @@ const PARTS: readonly Part[] = [
     measure: async (documents) => [
       ...(await benchRender(await homePageOf(documents, Date.now()))),
       ...(await benchSearch(documents)),
-      ...(await benchStories(documents)),
       ...(await benchServer()),
     ],
   },
@@ -48,7 +40,6 @@ const PARTS: readonly Part[] = [
     saying: 'Loading pages and navigating on a phone (about three minutes)',
     measure: async () => [...(await benchPaint()), ...(await benchNavigation())],
   },
-  { name: 'hostile', saying: 'Requests of hostile clients (about three minutes)', measure: benchHostile },
   { name: 'network', saying: 'Thousands of publications on one server (about seven minutes)', measure: benchNetwork },
 ];
 

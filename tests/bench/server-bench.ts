@@ -6,7 +6,7 @@ import type { BenchResult } from './result.ts';
 
 const IDLE_MS = 30_000;
 
-/** Measures a server with the sample newsroom: its cached home page, and its memory before and after the load. */
+/** Measures a server with the sample newsroom: its cached home page, and its memory when idle. */
 export async function benchServer(): Promise<BenchResult[]> {
   const stack = await startStack({
     env: { POLL_INTERVAL_SECONDS: '300', LOG_LEVEL: 'warn' },
@@ -17,8 +17,7 @@ export async function benchServer(): Promise<BenchResult[]> {
     const pids = { server: stack.server.child.pid, worker: stack.worker.child.pid };
     await delay(IDLE_MS);
     const idle = await benchMemory('idle', pids);
-    const cached = await benchCached(stack.url);
-    return [...cached, ...idle, ...(await benchMemory('after the load', pids))];
+    return [...(await benchCached(stack.url)), ...idle];
   } finally {
     await stack.stop();
   }
