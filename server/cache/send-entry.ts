@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import type { ClientWork } from '../limits/client-work.ts';
+import { bodyEncoding, type CacheEntry, etagOf } from './cache-entry.ts';
 import { acceptedEncoding, ENCODINGS, type Encoding, isAcceptable } from './encoding.ts';
-import { bodyEncoding, type CacheEntry, etagOf, type ResponseCache } from './response-cache.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 /** Sends 304, which has neither a body nor the length of one. */
 export function sendNotModified(reply: FastifyReply): FastifyReply {

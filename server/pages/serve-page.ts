@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { NO_STORE, PRIVATE, REVALIDATED } from '../cache/cache-control.ts';
+import type { ResponseHead } from '../cache/cache-entry.ts';
 import { acceptedEncoding, compressStream } from '../cache/encoding.ts';
-import { type CacheKey, cacheKey, type ResponseCache } from '../cache/response-cache.ts';
+import { cacheKey, fillFrom, type ResponseCache } from '../cache/response-cache.ts';
 import { sendEntry } from '../cache/send-entry.ts';
-import { tee } from '../cache/tee.ts';
 import { decodedPathOf, pathOf } from '../http/address.ts';
 import { isApiRequest, type SendError, sendShortError, standardError } from '../http/errors.ts';
 import type { ClientWork } from '../limits/client-work.ts';
@@ -31,55 +31,30 @@ interface SendPageOptions {
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, page: Selection) => Promise<FastifyReply>;
 
-/** Sends a page: as it is stored, as another request has it rendered, or rendered now and streamed to this client. */
+/**
+ * Sends a page: as it is stored, as another request has it rendered, or rendered now and streamed to this client. A reader who
+ * leaves does not stop the rendering: the entry is for the next one.
+ */
 export function createSendPage(options: SendPageOptions): SendPage {
-  const { cache, clientWork } = options;
+  const { cache, clientWork, log } = options;
   return async (request, reply, page) => {
     if ('redirectTo' in page) return reply.header('cache-control', NO_STORE).redirect(page.redirectTo);
-    if (page.version === null) return sendUncached(options, request, reply, page);
-    const key = cacheKey(request.requestContext, page.name, page.version);
-    const cached = cache.get(key);
+    const head = headOf(page, request.requestContext);
+    if (page.version === null) {
+      clientWork.count(request);
+      return sendStream(request, reply, head, await render(options, request, page.data));
+    }
+    const key = cacheKey(request.requestContext, page.name);
+    const cached = cache.get(key, page.version);
     if (cached) return sendEntry(options, request, reply, await cached);
     // The page that says that a client caused too much work is no work that it caused.
     if (page.status !== 429) clientWork.count(request);
-    return renderIntoCache(options, request, reply, page, key);
+    const { copy, entry } = await fillFrom(cache, key, page.version, head, render(options, request, page.data));
+    // Without a copy, the entry is the previous one, or rejects with the reason why there is no page.
+    if (!copy || needsWholePage(request)) return sendEntry(options, request, reply, await entry);
+    entry.catch((error: unknown) => log.error({ err: error, page: page.name }, 'page failed while it was sent'));
+    return sendStream(request, reply, head, copy);
   };
-}
-
-/** A reader who leaves does not stop the rendering: the entry is for the next one. */
-async function renderIntoCache(
-  options: SendPageOptions,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: SelectedPage,
-  key: CacheKey,
-): Promise<FastifyReply> {
-  const { status = 200 } = page;
-  const headers = headersOf(page, request.requestContext);
-  const streams = render(options, request, page.data).then(tee);
-  const rendered = streams.then(async ({ body }) => ({ status, headers, body: await body }));
-  const entry = options.cache.fill(key, rendered);
-  const isRendered = await streams.then(
-    () => true,
-    () => false,
-  );
-  // The cache has the previous entry, or the reason why there is no page.
-  if (!isRendered || needsWholePage(request)) return sendEntry(options, request, reply, await entry);
-  entry.catch((error: unknown) => options.log.error({ err: error, page: page.name }, 'page failed while it was sent'));
-  const { stream } = await streams;
-  return sendStream(request, reply.code(status).headers(headers), stream);
-}
-
-async function sendUncached(
-  options: SendPageOptions,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status = 200, data }: SelectedPage,
-): Promise<FastifyReply> {
-  options.clientWork.count(request);
-  const stream = await render(options, request, data);
-  reply.headers({ ...CONTENT_TYPE, 'cache-control': NO_STORE });
-  return sendStream(request, reply.code(status), stream);
 }
 
 /** Resolves once the first bytes are there. Throws a RefusedError if too many pages wait. */
@@ -95,14 +70,16 @@ function render(
   });
 }
 
-const CONTENT_TYPE = { 'content-type': 'text/html; charset=utf-8' } as const;
-
-function headersOf(page: SelectedPage, { isOriginFromRequest }: RequestContext): Record<string, string> {
-  const { status = 200, isSearch, cacheControl = isSearch ? PRIVATE : REVALIDATED } = page;
+function headOf(page: SelectedPage, { isOriginFromRequest }: RequestContext): ResponseHead {
+  const { status = 200, isSearch, cacheControl = isSearch ? PRIVATE : REVALIDATED, headers } = page;
+  const isStorable = status === 200 && !isOriginFromRequest;
   return {
-    ...CONTENT_TYPE,
-    'cache-control': status === 200 && !isOriginFromRequest ? cacheControl : NO_STORE,
-    ...page.headers,
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': isStorable ? cacheControl : NO_STORE,
+      ...headers,
+    },
   };
 }
 
@@ -112,10 +89,18 @@ function needsWholePage({ method, headers }: FastifyRequest): boolean {
 }
 
 /** An error from here on destroys the connection. */
-function sendStream(request: FastifyRequest, reply: FastifyReply, stream: Readable): FastifyReply {
+function sendStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers }: ResponseHead,
+  stream: Readable,
+): FastifyReply {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.header('vary', 'Accept-Encoding').send(compressStream(stream, encoding));
+  return reply
+    .code(status)
+    .headers({ ...headers, vary: 'Accept-Encoding' })
+    .send(compressStream(stream, encoding));
 }
 
 const FOLDER_OF_FILES = /^\/(?:assets|images|previews|websub|rss|atom|feed)\//;

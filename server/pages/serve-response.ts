@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FIVE_MINUTES, NO_STORE, PRIVATE, REVALIDATED } from '../cache/cache-control.ts';
-import { cacheKey, type FinishedResponse, type ResponseCache } from '../cache/response-cache.ts';
+import type { FinishedResponse } from '../cache/cache-entry.ts';
+import { cacheKey, type ResponseCache } from '../cache/response-cache.ts';
 import { sendEntry } from '../cache/send-entry.ts';
 import type { ClientWork } from '../limits/client-work.ts';
 import type { RequestContext } from '../publications/request-context.ts';
@@ -50,10 +51,11 @@ export function createServeResponse(options: ServeResponseOptions): ServeRespons
   const { cache, clientWork } = options;
   return async (request, reply, selected) => {
     const { requestContext } = request;
-    const key = cacheKey(requestContext, selected.name, selected.version);
-    const cached = cache.get(key);
+    const { name, version } = selected;
+    const key = cacheKey(requestContext, name);
+    const cached = cache.get(key, version);
     if (!cached) clientWork.count(request);
-    const entry = cached ?? cache.fill(key, createResponse(selected, requestContext));
+    const entry = cached ?? cache.fill(key, version, createResponse(selected, requestContext));
     return sendEntry(options, request, reply, await entry);
   };
 }

@@ -1,19 +1,15 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import {
-  bodyEncoding,
-  cacheKey,
-  createCacheEntry,
-  createResponseCache,
-  type FinishedResponse,
-} from '../../../../server/cache/response-cache.ts';
+import { bodyEncoding, createCacheEntry, type FinishedResponse } from '../../../../server/cache/cache-entry.ts';
+import { cacheKey, createResponseCache } from '../../../../server/cache/response-cache.ts';
 import { createMetrics } from '../../../../server/metrics.ts';
 import { createTenant, type Tenant } from '../../../../server/publications/registry.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
 import { snapshot } from '../../../support/snapshot-fixture.ts';
 
 const TEXT = 'the council voted '.repeat(500);
-const HOME = { key: 'x /', version: 'v1' };
+const HOME = ['x /', 'v1'] as const;
+const NEXT = ['x /', 'v2'] as const;
 
 const textResponse = async (): Promise<FinishedResponse> => ({
   status: 200,
@@ -37,13 +33,12 @@ const free = () => {};
 describe('a response that fails', () => {
   it('leaves the previous one of any version for five seconds', async () => {
     const { cache, clock } = createFixture();
-    const next = { ...HOME, version: 'v2' };
-    const { body } = await cache.fill(HOME, textResponse());
+    const { body } = await cache.fill(...HOME, textResponse());
     clock.now += 60_001;
-    expect((await cache.fill(next, failing())).body).toBe(body);
-    expect((await cache.get(next))?.body).toBe(body);
+    expect((await cache.fill(...NEXT, failing())).body).toBe(body);
+    expect((await cache.get(...NEXT))?.body).toBe(body);
     clock.now += 5_001;
-    expect(cache.get(next)).toBeUndefined();
+    expect(cache.get(...NEXT)).toBeUndefined();
   });
 });
 
@@ -57,7 +52,7 @@ describe('the key', () => {
   const tenantOf = (hide: string[]) => createTenant(publicationSchema.parse({ ...FILE, hide }), 1);
   const keyOf = (tenant: Tenant, shown: Tenant | null) => {
     const snapshotShown = shown && { ...snapshot(), configVersion: shown.configVersion };
-    return cacheKey({ tenant, snapshot: snapshotShown, host: null }, '/', 'v1').key;
+    return cacheKey({ tenant, snapshot: snapshotShown, host: null }, '/');
   };
   const [before, after] = [tenantOf([]), tenantOf(['https://publisher.example/politics-1'])];
 
@@ -72,10 +67,10 @@ describe('memory', () => {
     const { cache } = createFixture(50_000);
     const keys = Array.from({ length: 40 }, (_, index) => `x /blog/${index}`);
     for (const key of keys) {
-      await cache.fill({ ...HOME, key }, textResponse());
-      cache.get({ ...HOME, key: 'x /blog/0' });
+      await cache.fill(key, 'v1', textResponse());
+      cache.get('x /blog/0', 'v1');
     }
-    const cached = keys.filter((key) => cache.get({ ...HOME, key }));
+    const cached = keys.filter((key) => cache.get(key, 'v1'));
     expect(cached.length).toBeGreaterThan(5);
     expect(cached.length * 2048).toBeLessThan(50_000);
     expect([cached.at(0), cached.at(-1)]).toEqual(['x /blog/0', 'x /blog/39']);
@@ -83,9 +78,9 @@ describe('memory', () => {
 
   it('never holds a response that is larger than the cache', async () => {
     const { cache } = createFixture(1_000);
-    const entry = await cache.fill(HOME, textResponse());
+    const entry = await cache.fill(...HOME, textResponse());
     expect(String(await cache.bodyOf(entry, 'identity', free))).toBe(TEXT);
-    expect(cache.get(HOME)).toBeUndefined();
+    expect(cache.get(...HOME)).toBeUndefined();
   });
 });
 
