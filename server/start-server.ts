@@ -44,8 +44,8 @@ export async function startServer(context: ServerContext): Promise<RunningServer
     socket.once('close', () => acceptedAt.delete(socket));
   });
 
-  // A proxy may send requests as soon as the port is open, even if `/readyz` is still 503.
-  const firstRead = await within(snapshots.refresh([]), context.firstReadMs);
+  // The connection has begun the first read. A proxy may send requests as soon as the port is open, even if `/readyz` is 503.
+  const firstRead = await within(snapshots.settled(), context.firstReadMs);
   if (firstRead === 'timeout') log.warn('the first read took too long, opening the public port without it');
   context.snapshotUpdates.start();
   // The first page takes longer than all later ones, since its code is compiled: no reader waits for that, or has it counted.

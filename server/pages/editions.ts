@@ -1,5 +1,5 @@
 import { serverTextsOf } from '../../shared/language/texts-of.ts';
-import type { Article, FoldedArticle } from '../../shared/model/article.ts';
+import type { Article, CardArticle } from '../../shared/model/article.ts';
 import {
   dateOfEdition,
   type Edition,
@@ -92,12 +92,12 @@ export function editionData(
   const { at } = edition;
   const { listed } = snapshot.editions;
   const index = listed.findIndex((edition) => edition.name === name);
-  const editionArticle = (article: FoldedArticle): Article => ({
+  const editionArticle = (article: CardArticle): Article => ({
     ...articleFields(article, isApi),
     ...(article.alsoFrom && { alsoFrom: withoutHidden(article.alsoFrom) }),
     publishedAt: publishedText(article.publishedDate, at, snapshot),
   });
-  const toArticles = (articles: readonly FoldedArticle[]) => withoutHidden(articles).map(editionArticle);
+  const toArticles = (articles: readonly CardArticle[]) => withoutHidden(articles).map(editionArticle);
   const neighbour = (other: ListedEdition | undefined): EditionLink | null => {
     if (!other) return null;
     const link = linkOf(other.name, snapshot);

@@ -1,13 +1,13 @@
 import type { Texts } from '../../shared/language/en/texts.ts';
 import { serverTextsOf } from '../../shared/language/texts-of.ts';
-import type { FoldedArticle } from '../../shared/model/article.ts';
+import type { CardArticle } from '../../shared/model/article.ts';
 import type { Locale, Snapshot } from '../../shared/model/snapshot.ts';
 import type { LatestArticle, LatestData, LatestDay } from '../../shared/pages/latest.ts';
 import { latestPath } from '../../shared/paths.ts';
 import { identityOf } from '../../shared/rules/article-address.ts';
 import { calendarDay, capitalised, clockTime, dateFormat, isDateOnly } from '../../shared/rules/date-format.ts';
 import { pageCount, pageNumber, shownPageNumber } from '../../shared/rules/pagination.ts';
-import { storyFields } from '../../shared/rules/shown-articles.ts';
+import { cardOf } from '../../shared/rules/shown-articles.ts';
 import { allArticles, eachStoryOnce, type SectionArticle } from '../snapshot/build-snapshot.ts';
 import { ready, type SelectOfSnapshot } from './selected-page.ts';
 
@@ -70,17 +70,7 @@ function timeText(at: number | null, now: number, { timeZone, texts }: Locale): 
 
 function lineOf({ article, section, at }: DatedArticle, now: number, snapshot: Snapshot): LatestArticle {
   const { title, link, source, lang, publishedDate } = article;
-  const story = snapshot.stories.of.get(article);
-  return {
-    title,
-    link,
-    source,
-    lang,
-    publishedDate,
-    anchor: section.anchor,
-    time: timeText(at, now, snapshot),
-    ...(story && storyFields(article, story)),
-  };
+  return { title, link, source, lang, publishedDate, anchor: section.anchor, time: timeText(at, now, snapshot) };
 }
 
 function groupByDay(articles: readonly DatedArticle[], today: string, now: number, snapshot: Snapshot): LatestDay[] {
@@ -91,7 +81,8 @@ function groupByDay(articles: readonly DatedArticle[], today: string, now: numbe
       day = { ...dayHeading(entry.day, today, snapshot.texts), articles: [] };
       days.push(day);
     }
-    day?.articles.push(lineOf(entry, now, snapshot));
+    const { story, alsoFrom } = cardOf(entry.article, snapshot.stories);
+    day?.articles.push({ ...lineOf(entry, now, snapshot), story, alsoFrom });
   }
   return days;
 }
@@ -115,9 +106,9 @@ const JUST_IN = 5;
 const JUST_IN_MS = 24 * 3_600_000;
 
 /** The newest cards of the last 24 hours besides the top stories, of each story one. Sections have their newest first. */
-export function justIn(snapshot: Snapshot, now: number, top: readonly FoldedArticle[]): LatestArticle[] {
+export function justIn(snapshot: Snapshot, now: number, top: readonly CardArticle[]): LatestArticle[] {
   const today = calendarDay(now, snapshot.timeZone);
-  const storyOf = (card: FoldedArticle) => card.story ?? identityOf(card);
+  const storyOf = (card: CardArticle) => card.story ?? identityOf(card);
   const listedStories = new Set(top.map(storyOf));
   return snapshot.sections
     .flatMap((section) => section.cards.slice(0, top.length + JUST_IN).map((article) => ({ article, section })))

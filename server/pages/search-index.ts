@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { isPlaceholder } from '../../shared/language/texts-of.ts';
-import type { FoldedArticle } from '../../shared/model/article.ts';
+import type { CardArticle } from '../../shared/model/article.ts';
 import type { Snapshot, Stories } from '../../shared/model/snapshot.ts';
 import { createYieldToEventLoop } from '../../shared/node/yield-to-event-loop.ts';
 import { timeOf } from '../../shared/rules/article-order.ts';
 import { searchWords } from '../../shared/rules/search-query.ts';
-import { withStory } from '../../shared/rules/shown-articles.ts';
+import { cardOf } from '../../shared/rules/shown-articles.ts';
 import type { AddTime } from '../limits/client-work.ts';
 import { allArticles, eachStoryOnce, type SectionArticle } from '../snapshot/build-snapshot.ts';
 
@@ -28,7 +28,7 @@ const WITH_TYPOS: SearchOptions = {
 };
 
 export interface FoundArticle extends SectionArticle {
-  article: FoldedArticle;
+  article: CardArticle;
   words: readonly string[];
 }
 
@@ -103,9 +103,6 @@ export function createSearch(maxArticles: number): Search {
       return entry ? [{ ...entry, words: terms }] : [];
     });
     // The first that was found leads its story, since it has the words that are marked.
-    return eachStoryOnce(found, stories).map((entry) => {
-      const story = stories.of.get(entry.article);
-      return story ? { ...entry, article: withStory(entry.article, story) } : entry;
-    });
+    return eachStoryOnce(found, stories).map((entry) => ({ ...entry, article: cardOf(entry.article, stories) }));
   };
 }

@@ -12,9 +12,9 @@ import { selectSection } from './section.ts';
 import { FIRST_SNAPSHOT_RETRY_SECONDS, type Select, type SelectOfSnapshot } from './selected-page.ts';
 import { selectStory } from './story.ts';
 
-const WITHOUT_SNAPSHOT = { blog: selectBlog, post: selectPost, faq: selectFaq };
+const OF_OTHER_SOURCES = { blog: selectBlog, post: selectPost, faq: selectFaq };
 
-const OF_SNAPSHOT: Readonly<Record<Exclude<PageKindWithData, keyof typeof WITHOUT_SNAPSHOT>, SelectOfSnapshot>> = {
+const OF_SNAPSHOT: Readonly<Record<Exclude<PageKindWithData, keyof typeof OF_OTHER_SOURCES>, SelectOfSnapshot>> = {
   home: selectHome,
   latest: selectLatest,
   section: selectSection,
@@ -25,9 +25,6 @@ const OF_SNAPSHOT: Readonly<Record<Exclude<PageKindWithData, keyof typeof WITHOU
   about: selectAbout,
   news: selectNews,
 };
-
-const withoutSnapshot: Readonly<Partial<Record<string, Select>>> = WITHOUT_SNAPSHOT;
-const ofSnapshot: Readonly<Partial<Record<string, SelectOfSnapshot>>> = OF_SNAPSHOT;
 
 /** A page of the snapshot, in its loading state until there is one. */
 function onceSnapshot(definition: PageDefinition<PageData>, select: SelectOfSnapshot): Select {
@@ -51,9 +48,18 @@ function fixedPage(definition: PageDefinition<PageData>): Select {
   return () => ({ name: definition.address(page), version: page.kind, data: () => page });
 }
 
+function rowOf<T>(table: Readonly<Record<string, T>>, kind: string): T {
+  const select = table[kind];
+  if (!select) throw new Error(`The selector of ${kind} is in the wrong table.`);
+  return select;
+}
+
 function selectorOf(kind: string, definition: PageDefinition<PageData>): Select {
-  const select = ofSnapshot[kind];
-  return select ? onceSnapshot(definition, select) : (withoutSnapshot[kind] ?? fixedPage(definition));
+  const { source } = definition;
+  if (source === null) return fixedPage(definition);
+  return source === 'snapshot'
+    ? onceSnapshot(definition, rowOf(OF_SNAPSHOT, kind))
+    : rowOf<Select>(OF_OTHER_SOURCES, kind);
 }
 
 export const SELECTED_PAGES = Object.entries(PAGES).map(([kind, definition]) => ({

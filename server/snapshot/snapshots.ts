@@ -91,6 +91,8 @@ function createRefresh(options: SnapshotsOptions, states: Map<string, SnapshotSt
   };
   return {
     refresh,
+    /** Resolves once no refresh is under way. */
+    settled: () => running,
     isCaughtUp: () => isCaughtUp,
   };
 }

@@ -28,12 +28,12 @@ export type StoredArticle = z.infer<typeof storedArticleSchema>;
 export type RelatedArticle = Pick<StoredArticle, 'source' | 'title' | 'link' | 'idOnPage'>;
 
 /** An article as a card shows it, with the others of its story. */
-export interface FoldedArticle extends StoredArticle {
+export interface CardArticle extends StoredArticle {
   story?: string;
   alsoFrom?: readonly RelatedArticle[];
 }
 
-export interface Article extends Omit<FoldedArticle, 'firstSeenAt' | 'id' | 'imageUrl'> {
+export interface Article extends Omit<CardArticle, 'firstSeenAt' | 'id' | 'imageUrl'> {
   /** For readers of `/api` alone. */
   id?: string;
   /** For readers of `/api` alone. */

@@ -1,13 +1,13 @@
-import type { FoldedArticle, StoredArticle } from './article.ts';
+import type { CardArticle, StoredArticle } from './article.ts';
 
 /** The front page of a publication at an hour of its own time zone, as it was. */
 export interface Edition {
   /** In milliseconds since the epoch. */
   at: number;
   /** The lead story is the first. */
-  topStories: FoldedArticle[];
+  topStories: CardArticle[];
   /** Each with its first articles. A section without any is left out. */
-  sections: { anchor: string; title: string; articles: FoldedArticle[] }[];
+  sections: { anchor: string; title: string; articles: CardArticle[] }[];
 }
 
 export interface ListedEdition {

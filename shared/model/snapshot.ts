@@ -1,5 +1,5 @@
 import type { Texts } from '../language/en/texts.ts';
-import type { FoldedArticle, StoredArticle } from './article.ts';
+import type { CardArticle, StoredArticle } from './article.ts';
 import type { ListedEdition } from './edition.ts';
 
 export interface Locale {
@@ -44,7 +44,7 @@ export interface ShownContent {
   version: string;
   articles: readonly StoredArticle[];
   /** The articles of a story are one card. */
-  cards: readonly FoldedArticle[];
+  cards: readonly CardArticle[];
   /** When a worker built it, in milliseconds since the epoch. 0 without articles. */
   builtAt: number;
 }
