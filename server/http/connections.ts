@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
+import { createCounts } from '../limits/bound.ts';
 import { peerOf } from '../limits/limits.ts';
 
 interface ConnectionBounds {
@@ -34,13 +35,7 @@ export function registerConnections(app: FastifyInstance, bounds: ConnectionBoun
 }
 
 function dropBeyond({ server }: FastifyInstance, max: number, onDrop: () => void): void {
-  const counts = new Map<string, number>();
-  const add = (client: string, change: number): number => {
-    const count = (counts.get(client) ?? 0) + change;
-    if (count === 0) counts.delete(client);
-    else counts.set(client, count);
-    return count;
-  };
+  const add = createCounts();
   server.on('connection', (socket: Socket) => {
     const client = peerOf(socket);
     if (client === null) return;

@@ -57,14 +57,14 @@ export function createSendPage(options: SendPageOptions): SendPage {
   };
 }
 
-/** Resolves once the first bytes are there. Throws a RefusedError if too many pages wait. */
+/** Resolves once the first bytes are there. Throws a RefusedError if too many pages are being rendered. */
 function render(
   { clientWork, renderPage, build }: SendPageOptions,
   request: FastifyRequest,
   data: SelectedPage['data'],
 ): Promise<Readable> {
   const { tenant, snapshot, origin, now } = request.requestContext;
-  return clientWork.queue(request, async () => {
+  return clientWork.render(request, async () => {
     const publication = publicationInfo(tenant.publication, origin, build, now, snapshot ?? undefined);
     return renderPage({ publication, page: await data() });
   });
