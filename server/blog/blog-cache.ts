@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { Language } from '../../shared/language/language.ts';
 import { digest } from '../../shared/node/digest.ts';
@@ -27,7 +26,7 @@ interface BlogEntry<T> {
   bytes: number;
 }
 
-type Load<T> = (before: T | undefined) => Promise<BlogResult<T>>;
+type Load<T> = () => Promise<BlogResult<T>>;
 
 interface StaleCacheOptions {
   maxBytes: number;
@@ -54,8 +53,7 @@ export function createStaleCache<T>({ maxBytes, now }: StaleCacheOptions) {
     ignoreFetchAbort: true,
     fetchMethod: async (key, stale, { context: load, options }) => {
       loading.add(key);
-      const before = stale?.lookup.kind === 'ready' ? stale.lookup.value : undefined;
-      const result = await load(before).finally(() => loading.delete(key));
+      const result = await load().finally(() => loading.delete(key));
       if (result.kind === 'ready') return createEntry(result, now());
       options.ttl = RETRY_MS;
       if (result.kind === 'failed' && stale && isServable(stale)) return stale;
@@ -94,19 +92,10 @@ interface BlogReader {
 export function createBlogCache(client: BlogClient, { render }: Pick<PostRenderer, 'render'>, now: () => number) {
   const lists = createStaleCache<BlogListData>({ maxBytes: MAX_LIST_BYTES, now });
   const posts = createStaleCache<StoredPost>({ maxBytes: MAX_POST_BYTES, now });
-  /** Posts in plain text, since the machine was too busy: the next load renders them. */
-  const unrendered = new WeakSet<StoredPost>();
-  /** A post that has not changed keeps its rendering. */
-  const loadPost = async (slug: string, language: Language, before?: StoredPost): Promise<BlogResult<StoredPost>> => {
+  const loadPost = async (slug: string, language: Language): Promise<BlogResult<StoredPost>> => {
     const result = await client.post(slug);
     if (result.kind !== 'ready') return result;
-    const isRendered = before !== undefined && !unrendered.has(before);
-    if (isRendered && isDeepStrictEqual({ ...before, ...result.value }, before))
-      return { kind: 'ready', value: before };
-    const { rendered, isFinal } = await render({ ...result.value, language });
-    const value = { ...result.value, ...rendered };
-    if (!isFinal) unrendered.add(value);
-    return { kind: 'ready', value };
+    return { kind: 'ready', value: { ...result.value, ...(await render({ ...result.value, language })) } };
   };
 
   return {
@@ -121,7 +110,7 @@ export function createBlogCache(client: BlogClient, { render }: Pick<PostRendere
         },
         post: async (slug) => {
           if (!isSlug(slug)) return { kind: 'missing' };
-          return posts.get(`${language} ${slug}`, (before) => loadPost(slug, language, before), countWork);
+          return posts.get(`${language} ${slug}`, () => loadPost(slug, language), countWork);
         },
       };
     },

@@ -179,6 +179,7 @@ export const postSchema = z
   .transform(
     ({ pinterestImageLink, youtubeShortsUrl, ...post }): Omit<FetchedPost, 'slug'> => ({
       ...post,
+      description: post.metaDescription || post.metaTitle,
       pinterestImageLink: pinterestImageLink ?? null,
       youtubeShortsUrl: youtubeShortsUrl ?? null,
       picture: keyOf(pinterestImageLink),

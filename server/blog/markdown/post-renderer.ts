@@ -7,13 +7,13 @@ import type { PostText, RenderedPost } from './render-post.tsx';
 const MAX_PLAIN_LENGTH = 200_000;
 
 /** Shows a post that cannot be rendered as paragraphs of plain text. Dots stand for what is left out at its end. */
-function plainPost({ metaTitle, metaDescription, blog }: PostText): RenderedPost {
+function plainPost({ blog }: PostText): RenderedPost {
   const text = blog.length > MAX_PLAIN_LENGTH ? `${blog.slice(0, MAX_PLAIN_LENGTH).toWellFormed()}…` : blog;
   const body = text
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`)
     .join('\n');
-  return { body, description: metaDescription.trim() || metaTitle, pictures: {} };
+  return { body, pictures: {} };
 }
 
 /** One slow post does not block the others. */
@@ -36,16 +36,13 @@ export function createPostRenderer(options: PostRendererOptions) {
   const { run, close } = createChildProgram<PostText, RenderedPost>(program, limits);
 
   return {
-    /**
-     * Never rejects: a post that exceeds a limit, or breaks the renderer, becomes plain text. `isFinal` is false if a retry may
-     * succeed.
-     */
-    render: async (post: PostText): Promise<{ rendered: RenderedPost; isFinal: boolean }> => {
+    /** Never rejects: a post that exceeds a limit, or breaks the renderer, becomes plain text. */
+    render: async (post: PostText): Promise<RenderedPost> => {
       const result = await run(post);
-      if (result.kind === 'reply') return { rendered: result.reply, isFinal: true };
+      if (result.kind === 'reply') return result.reply;
       const reason = 'reason' in result ? result.reason : result.kind;
       log.warn({ reason, slug: post.slug }, 'a post could not be rendered, it is shown as plain text');
-      return { rendered: plainPost(post), isFinal: result.kind !== 'unavailable' };
+      return plainPost(post);
     },
     close,
   };

@@ -43,32 +43,16 @@ export function dropCap() {
   };
 }
 
-/** The schemes that links and images may have, besides relative addresses (docs/product.md, "Markdown"). */
-const ALLOWED_SCHEMES = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp'];
-
 export const FOOTNOTE_LABEL_CLASS = 'visually-hidden';
 
-/** GitHub's default list with our schemes. Remark has prefixed the ids of footnotes already. */
+/** GitHub's default list. Remark has prefixed the ids of footnotes already. */
 export const sanitiseSchema: typeof defaultSchema = {
   ...defaultSchema,
   clobberPrefix: '',
   attributes: { ...defaultSchema.attributes, h2: [['className', FOOTNOTE_LABEL_CLASS]] },
-  protocols: { ...defaultSchema.protocols, href: ALLOWED_SCHEMES, src: ALLOWED_SCHEMES },
+  // react-markdown's own list counts (docs/product.md, "Markdown"), for which case does not matter.
+  protocols: {},
 };
-
-const withLowerCaseScheme = (address: string): string =>
-  address.replace(/^[a-z][a-z0-9+.-]*:/i, (scheme) => scheme.toLowerCase());
-
-/** Writes schemes in lower case: they are case-insensitive (RFC 3986, section 3.1), but the sanitiser's list is not. */
-export function lowerCaseSchemes() {
-  return (tree: Root): void =>
-    visit(tree, 'element', ({ properties }) => {
-      for (const name of ['href', 'src']) {
-        const address = properties[name];
-        if (typeof address === 'string') properties[name] = withLowerCaseScheme(address);
-      }
-    });
-}
 
 /** Turns the alignment of a cell into a class: React would render a style attribute, which the security policy forbids. */
 export function tableAlignment() {
@@ -83,20 +67,15 @@ export function tableAlignment() {
 
 const SIZE: ImageSize = { sizes: COLUMN_WIDTH, widths: [720, 320, 480, 960, 1280] };
 
-export interface FoundInPost {
-  words: string;
-  pictures: Record<string, string>;
-}
-
-/** Replaces the addresses of other hosts' images by ours. */
-export function ownImages({ slug, found }: { slug: string; found: FoundInPost }) {
+/** Replaces the addresses of other hosts' images by ours, and collects their keys. */
+export function ownImages({ slug, pictures }: { slug: string; pictures: Record<string, string> }) {
   return (tree: Root): void =>
     visit(tree, 'element', ({ tagName, properties }) => {
       if (tagName !== 'img' || typeof properties.src !== 'string') return;
       const address = externalUrl(properties.src);
       if (address === null) return;
       const key = imageKey(address);
-      found.pictures[address] = key;
+      pictures[address] = key;
       Object.assign(properties, imageSource(key, SIZE, { post: slug }));
     });
 }

@@ -1,7 +1,6 @@
 import type { Heading, Nodes, Paragraph, Root, Text } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Language } from '../../../shared/language/language.ts';
-import type { FoundInPost } from './rehype-steps.ts';
 
 /** Turns straight quotation marks into “ ”, ‘ ’ and apostrophes. Every character keeps its position. */
 function withTypographicQuotes(text: string): string {
@@ -72,17 +71,5 @@ export function headingLevels() {
       open.push(heading.depth);
       heading.depth = LEVELS[open.length - 1] ?? 6;
     });
-  };
-}
-
-/** Collects the words of a post, without raw HTML, images and blocks of code. */
-export function plainWords(found: FoundInPost) {
-  return (tree: Root): void => {
-    const parts: string[] = [];
-    visit(tree, (node) => {
-      if (node.type === 'text' || node.type === 'inlineCode') parts.push(node.value);
-      else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'break') parts.push(' ');
-    });
-    found.words = parts.join('').replace(/\s+/g, ' ').trim();
   };
 }

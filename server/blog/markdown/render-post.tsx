@@ -6,51 +6,29 @@ import remarkGfm from 'remark-gfm';
 import type { ServerTexts } from '../../../shared/language/en/server-texts.ts';
 import type { Language } from '../../../shared/language/language.ts';
 import { serverTextsOf } from '../../../shared/language/texts-of.ts';
-import { cutAtWord } from '../../../shared/rules/cut-at-word.ts';
 import {
   blockDirections,
   dropCap,
   FOOTNOTE_LABEL_CLASS,
-  type FoundInPost,
-  lowerCaseSchemes,
   ownImages,
   sanitiseSchema,
   tableAlignment,
 } from './rehype-steps.ts';
-import { headingLevels, htmlAsText, plainWords, typographicQuotes } from './remark-steps.ts';
-
-/** Search engines show about this many characters. */
-const MAX_DESCRIPTION_LENGTH = 160;
-
-function shorten(text: string): string {
-  const first = Array.from(text).slice(0, MAX_DESCRIPTION_LENGTH).join('');
-  return cutAtWord(text, first.length);
-}
+import { headingLevels, htmlAsText, typographicQuotes } from './remark-steps.ts';
 
 /** In characters: references to one long address can make HTML far longer than its markdown. */
 const MAX_BODY_LENGTH = 1_000_000;
 
 export interface PostText {
   slug: string;
-  metaTitle: string;
-  metaDescription: string;
   blog: string;
   language: Language;
 }
 
 export interface RenderedPost {
   body: string;
-  /** For the head: its own, else the body's first words, else the title (docs/product.md, "Head"). */
-  description: string;
   /** Image keys by the addresses in the body. */
   pictures: Record<string, string>;
-}
-
-/** @throws RangeError if the HTML is too long, or the markdown too deeply nested. */
-export function renderPost({ slug, metaTitle, metaDescription, blog, language }: PostText): RenderedPost {
-  const { html: body, words, pictures } = renderBody(blog, slug, language);
-  if (body.length > MAX_BODY_LENGTH) throw new RangeError(`its HTML is longer than ${MAX_BODY_LENGTH} characters`);
-  return { body, description: metaDescription.trim() || shorten(words) || metaTitle, pictures };
 }
 
 type Props<Tag extends 'a' | 'img' | 'th'> = ComponentProps<Tag> & ExtraProps;
@@ -117,7 +95,6 @@ const footnotesWith = ({ footnotes, back }: ServerTexts['postLabels']): Options[
 });
 
 const REHYPE_STEPS: NonNullable<Options['rehypePlugins']> = [
-  lowerCaseSchemes,
   [rehypeSanitize, sanitiseSchema],
   tableAlignment,
   blockDirections,
@@ -125,21 +102,23 @@ const REHYPE_STEPS: NonNullable<Options['rehypePlugins']> = [
 ];
 
 /**
- * Renders CommonMark and GFM to HTML without raw HTML, other schemes and styles (docs/product.md, "Markdown"), with its words, and the
- * keys of its images by their addresses.
+ * Renders CommonMark and GFM to HTML without raw HTML, other schemes and styles (docs/product.md, "Markdown"). The schemes of
+ * addresses are those of react-markdown.
+ * @throws RangeError if the HTML is too long, or the markdown too deeply nested.
  */
-export function renderBody(markdown: string, slug: string, language: Language) {
+export function renderPost({ slug, blog, language }: PostText): RenderedPost {
   const labels = serverTextsOf(language).postLabels;
-  const found: FoundInPost = { words: '', pictures: {} };
-  const html = renderToStaticMarkup(
+  const pictures: RenderedPost['pictures'] = {};
+  const body = renderToStaticMarkup(
     <ReactMarkdown
-      remarkPlugins={[remarkGfm, [plainWords, found], [typographicQuotes, { language }], htmlAsText, headingLevels]}
-      rehypePlugins={[...REHYPE_STEPS, [ownImages, { slug, found }]]}
+      remarkPlugins={[remarkGfm, [typographicQuotes, { language }], htmlAsText, headingLevels]}
+      rehypePlugins={[...REHYPE_STEPS, [ownImages, { slug, pictures }]]}
       remarkRehypeOptions={footnotesWith(labels)}
       components={elementsWith(labels)}
     >
-      {markdown}
+      {blog}
     </ReactMarkdown>,
   );
-  return { html, ...found };
+  if (body.length > MAX_BODY_LENGTH) throw new RangeError(`its HTML is longer than ${MAX_BODY_LENGTH} characters`);
+  return { body, pictures };
 }

@@ -18,6 +18,12 @@ describe('a post of the backend', () => {
     });
   });
 
+  it('has its title as its description where it has none', () => {
+    const descriptionOf = (metaDescription: string) =>
+      postSchema.parse({ metaTitle: 'Ferry', metaDescription }).description;
+    expect([' Who rides it. ', ' \n'].map(descriptionOf)).toEqual(['Who rides it.', 'Ferry']);
+  });
+
   it('has its slug as its id where its own is blank', () => {
     const [post] = listSchema.parse({ blogs: [{ id: ' ', slug: 'ferry', metaTitle: 'Ferry' }], total: 1 }).blogs;
     expect(post?.id).toBe('ferry');

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { Parser } from 'htmlparser2';
 import { describe, expect, it } from 'vitest';
-import { renderBody } from '../../../../server/blog/markdown/render-post.tsx';
+import { renderPost } from '../../../../server/blog/markdown/render-post.tsx';
 import { faqGroups } from '../../../../server/pages/faq.ts';
 import { homeData } from '../../../../server/pages/home.ts';
 import { latestData } from '../../../../server/pages/latest.ts';
@@ -35,7 +35,7 @@ const large = {
 };
 const failed = { status: 'failed', error: { status: 502, message: 'Failed to load blog' } } as const;
 const blog = `<script>alert(1)</script>\n\n| a | b |\n| :-- | --: |\n| 1 | 2 |\n\n${'Paragraph of text. '.repeat(1_000)}`;
-const post = { ...POST, blog, body: renderBody(blog, POST.slug, 'en').html };
+const post = { ...POST, blog, body: renderPost({ slug: POST.slug, blog, language: 'en' }).body };
 const results = searchData(requestOf(large), [], {
   query: readQuery('"><script>'),
   section: null,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderBody } from '../../../../../server/blog/markdown/render-post.tsx';
+import { renderPost } from '../../../../../server/blog/markdown/render-post.tsx';
 import { imageKey } from '../../../../../shared/node/digest.ts';
 
 const POST = `
@@ -23,8 +23,8 @@ Noted.[^1]
 `;
 
 it('a post has the keys of every image of another host, which are in its addresses', () => {
-  const { html, pictures } = renderBody(POST, 'bus', 'en');
-  const shown = Array.from(html.matchAll(/<img [^>]*src="\/images\/([\w-]+)\/720\?post=bus"/g), ([, key]) => key);
+  const { body, pictures } = renderPost({ slug: 'bus', blog: POST, language: 'en' });
+  const shown = Array.from(body.matchAll(/<img [^>]*src="\/images\/([\w-]+)\/720\?post=bus"/g), ([, key]) => key);
   expect(shown).toHaveLength(9);
   expect(Object.values(pictures).sort()).toEqual(shown.sort());
   for (const [address, key] of Object.entries(pictures)) expect(key).toBe(imageKey(address));

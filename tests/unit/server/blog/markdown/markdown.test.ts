@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { renderBody } from '../../../../../server/blog/markdown/render-post.tsx';
+import { renderPost } from '../../../../../server/blog/markdown/render-post.tsx';
 import { imageKey } from '../../../../../shared/node/digest.ts';
 
-const wholeHtml = (markdown: string): string => renderBody(markdown, 'tram', 'en').html;
+const wholeHtml = (blog: string): string => renderPost({ slug: 'tram', blog, language: 'en' }).body;
 /** Without the directions of the blocks. */
 const html = (markdown: string): string => wholeHtml(markdown).replaceAll(' dir="auto"', '');
 const link = (href: string, text: string): string =>
@@ -13,7 +13,7 @@ describe('allowed addresses', () => {
   it.each([
     ['http', '[x](http://a.example/)', link('http://a.example/', 'x')],
     ['https', '[x](https://a.example/?q=1&r=2#z)', link('https://a.example/?q=1&amp;r=2#z', 'x')],
-    ['a scheme in capitals', '[x](HTTPS://a.example/)', link('https://a.example/', 'x')],
+    ['a scheme in capitals', '[x](HTTPS://a.example/)', link('HTTPS://a.example/', 'x')],
     ['mailto', '[x](mailto:desk@a.example)', link('mailto:desk@a.example', 'x')],
     ['xmpp', '[x](xmpp:desk@a.example)', link('xmpp:desk@a.example', 'x')],
     ['a path', '[x](/faq)', link('/faq', 'x')],
