@@ -116,13 +116,6 @@ describe('the work of a client', () => {
     expect([1, 2]).toContain(calls.length);
   });
 
-  it('is not an image that is under way for others', async () => {
-    await start(1);
-    const readers = Array.from({ length: 30 }, () => statusFrom('203.0.113.1', image(5)));
-    expect(new Set(await Promise.all(readers))).toEqual(new Set([200]));
-    expect(await statusFrom('203.0.113.1', '/faq')).toBe(429);
-  });
-
   it('calls no blog backend if the client resets its connection', async () => {
     await start(600);
     for (let index = 0; index < 5; index += 1) {
@@ -176,19 +169,20 @@ describe('the work of a client', () => {
     expect([seconds > 50, seconds <= 60]).toEqual([true, true]);
   });
 
-  it.each([
-    ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', 429],
-    ['2001:db8:1:2::1', '2001:db8:1:3::1', 404],
-    ['::ffff:203.0.113.1', '203.0.113.1', 429],
-    ['203.0.113.1', '203.0.113.1:4711', 429],
-    ['2001:db8:1:2::1', '[2001:db8:1:2::7]:443', 429],
-    ['2001:db8:1:2::1', '"[2001:db8:1:2::7]"', 429],
-    ['unknown', 'another-text', 429],
-    ['203.0.113.1', '203.0.113.2:4711', 404],
-  ])('is that of an address, 64 bits of it in IPv6: %s, %s', async (first, second, status) => {
+  it('is that of an address, 64 bits of it in IPv6', async () => {
     await start(1);
-    expect(await statusFrom(first, '/a')).toBe(404);
-    expect(await statusFrom(second, '/b')).toBe(status);
+    const pairs: [string, string, number][] = [
+      ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', 429],
+      ['2001:db8:2:2::1', '2001:db8:2:3::1', 404],
+      ['::ffff:203.0.113.3', '203.0.113.3', 429],
+      ['203.0.113.4', '203.0.113.4:4711', 429],
+      ['2001:db8:5:2::1', '[2001:db8:5:2::7]:443', 429],
+      ['2001:db8:6:2::1', '"[2001:db8:6:2::7]"', 429],
+      ['unknown', 'another-text', 429],
+      ['203.0.113.8', '203.0.113.9:4711', 404],
+    ];
+    for (const [first, second, status] of pairs)
+      expect([first, await statusFrom(first, '/a'), await statusFrom(second, '/b')]).toEqual([first, 404, status]);
   });
 
   it('is that of all readers behind a proxy that is not trusted, and the log says just that, once a minute', async () => {

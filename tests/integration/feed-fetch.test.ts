@@ -124,45 +124,25 @@ describe('a successful response', () => {
     expect(seen[0]).toMatch(/^application\/rss\+xml, .*, text\/html/);
   });
 
-  it.each([
+  it.each<[string, (bytes: Buffer) => Buffer]>([
     ['gzip', gzipSync],
-    ['x-gzip', gzipSync],
-    ['br', brotliCompressSync],
-    ['deflate', deflateSync],
-    ['deflate', deflateRawSync],
-    ['identity', (bytes: Buffer) => bytes],
-    ['', gzipSync],
-    ['', deflateSync],
-    ['', deflateRawSync],
-    ['', brotliCompressSync],
-    ['gzip', (bytes: Buffer) => bytes],
-    ['gzip', twice],
-    ['', twice],
-    ['gzip, br', (bytes: Buffer) => brotliCompressSync(gzipSync(bytes))],
-    ['br', (bytes: Buffer) => brotliCompressSync(gzipSync(bytes))],
-    ['gzip', (bytes: Buffer) => gzipSync(brotliCompressSync(bytes))],
-    ['gzip', brotliCompressSync],
-    ['gzip', deflateSync],
-    ['gzip', deflateRawSync],
-    ['br', gzipSync],
-    ['br', deflateRawSync],
-    ['deflate', brotliCompressSync],
-    ['deflate', gzipSync],
-    ['gzip, UTF-8', gzipSync],
-    ['UTF-8', gzipSync],
-    ['gzip,aws-chunked', gzipSync],
-    ['GZIP ; q=1', gzipSync],
-    ['gzip;', gzipSync],
-  ])('is decompressed: %s', async (coding, compress) => {
-    const headers: Record<string, string> = coding === '' ? {} : { 'content-encoding': coding };
-    for (const text of [FEED, UTF_16]) {
-      const url = await serve(respondWith(200, headers, compress(Buffer.from(text))));
-      const result = await client()(url);
-      expect(result.kind === 'modified' && Buffer.from(result.body)).toEqual(Buffer.from(text));
+    ['zlib', deflateSync],
+    ['deflate alone', deflateRawSync],
+    ['brotli', brotliCompressSync],
+    ['gzip, twice', twice],
+    ['brotli of gzip', (bytes) => brotliCompressSync(gzipSync(bytes))],
+    ['gzip of brotli', (bytes) => gzipSync(brotliCompressSync(bytes))],
+  ])('is decompressed from %s, whatever coding it names', async (_, compress) => {
+    for (const coding of ['gzip', 'br', 'deflate', 'x-gzip', 'gzip, br', 'gzip, UTF-8', 'GZIP ; q=1', 'gzip;', '']) {
+      for (const text of [Buffer.from(FEED), UTF_16]) {
+        const headers: Record<string, string> = coding === '' ? {} : { 'content-encoding': coding };
+        const result = await client()(await serve(respondWith(200, headers, compress(text))));
+        expect([coding, result.kind === 'modified' && Buffer.from(result.body)]).toEqual([coding, text]);
+      }
     }
   });
 
-  it.each(['UTF-8', 'none', 'binary', 'br', 'deflate', 'gzip, br'])(
+  it.each(['identity', 'UTF-8', 'none', 'binary', 'br', 'gzip', 'gzip, br'])(
     'is kept as it is where it is plain text: %s',
     async (coding) => {
       for (const text of [
@@ -534,12 +514,8 @@ describe('the outbound guard, through a real connection', () => {
   const guarded = (options: Partial<FetchFeedOptions> = {}) => client({ allowPrivateAddresses: false, ...options });
 
   it.each([
-    ['http://127.0.0.1/', '127.0.0.1 is not a public address'],
     ['http://0x7f.1/', '127.0.0.1 is not a public address'],
-    ['http://2130706433/', '127.0.0.1 is not a public address'],
-    ['http://[::1]/', '::1 is not a public address'],
     ['http://[::ffff:127.0.0.1]/', '::ffff:7f00:1 is not a public address'],
-    ['http://169.254.169.254/latest/meta-data/', '169.254.169.254 is not a public address'],
     ['http://localhost/', 'localhost has no public address'],
     ['http://paper.example:8080/', 'port 8080 is not 80 or 443'],
     ['ftp://paper.example/', 'ftp:// is not http or https'],

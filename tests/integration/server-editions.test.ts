@@ -249,24 +249,6 @@ describe('a record', () => {
       expect([path, (await server.get(path)).status]).toEqual([path, 200]);
   });
 
-  it('of one edition in the list that is corrupt hides no other', async () => {
-    const row = { at: AT, isMade: true, lead: null };
-    const rows = {
-      '2026-13-45/06': row,
-      '2026-12-02/24': row,
-      '2026-12-03/06': { ...row, at: 1e300 },
-      '2026-12-04/06': {},
-      '2026-12-05/06': { ...row, isMade: false },
-    };
-    for (const [name, content] of Object.entries(rows))
-      await worker.client.hset(editionsKey('toronto'), name, JSON.stringify(content));
-    await keep('2026-12-01/06', editionOf());
-    await waitFor(async () => (await htmlOf('/editions')).includes('/editions/2026-12-01'));
-    const html = await htmlOf('/editions');
-    for (const name of Object.keys(rows)) expect(html).not.toContain(name.slice(0, 10));
-    await worker.client.hdel(editionsKey('toronto'), ...Object.keys(rows));
-  });
-
   it('of the list that is corrupt leaves the editions and all other pages as they are', async () => {
     await worker.client.rename(editionsKey('toronto'), 'kept');
     await worker.client.set(editionsKey('toronto'), 'no hash');

@@ -437,11 +437,4 @@ describe('stopping', () => {
     const slow = ending.logLines().find(({ url, msg }) => url === '/faq' && msg === 'request completed');
     expect(slow).toMatchObject({ level: 30, status: 200 });
   });
-
-  it('reports a port in use in one line', async () => {
-    const { port } = new URL(server.url);
-    await expect(startTestServer({ redisUrl: worker.redis.url, env: { PORT: port } })).rejects.toMatchObject({
-      errors: [`PORT=${port} on 127.0.0.1: the port is taken; choose another, or 0 for a free one`],
-    });
-  });
 });

@@ -95,12 +95,9 @@ describe('one server has each host’s language', () => {
   });
 
   it.each([
-    ['/nowhere', 404, 'Oups\u00a0! Page introuvable'],
     ['/blog', 502, 'Les billets n’ont pas pu être chargés'],
     ['/blog/night-bus', 502, 'Billet introuvable'],
     ['/%E0%A4%A', 400, 'Requête incorrecte'],
-    ['/latest', 200, 'Sans date'],
-    ['/faq', 200, 'Y a-t-il une recherche\u00a0?'],
   ])('also on %s', async (path, status, words) => {
     const response = await get('montreal', path);
     expect(response.status).toBe(status);
@@ -148,8 +145,6 @@ describe('an accent and a mark', () => {
 
   it.each([
     ['/favicon.ico', 48],
-    ['/apple-touch-icon.png', 180],
-    ['/icon-192.png', 192],
     ['/icon-512.png', 512],
   ])('are drawn as %s', async (path, size) => {
     const response = await get('montreal', path);
@@ -199,13 +194,6 @@ describe('a short error', () => {
     expect([api.headers.get('content-language'), await api.json()]).toEqual([language, { error: { status, message } }]);
     const unknown = await get(city, '/api/sections/nowhere');
     expect([unknown.status, unknown.headers.get('content-language')]).toEqual([404, language]);
-  });
-
-  it('is so for a path that cannot be decoded, an unknown file and a condition that does not hold', async () => {
-    expect(await text('montreal', '/rss/%E0%A4%A')).toBe('Requête incorrecte');
-    expect(await text('montreal', '/rss/rien.xml')).toBe('Page introuvable');
-    const response = await get('montreal', '/assets/entry-AAAA.js', 'GET', '', { 'if-match': '"another"' });
-    expect([response.status, await response.text()]).toEqual([412, 'Condition non remplie']);
   });
 
   it.each([

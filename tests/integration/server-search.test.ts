@@ -102,24 +102,6 @@ describe('with articles', () => {
     expect(html.match(/<h2 class="card-title/g)).toHaveLength(20);
   });
 
-  it('the field of every page leads to it, and holds the query there', async () => {
-    const field = /<form role="search"[^>]*action="\/search".*?<input[^>]*name="q"[^>]*>/;
-    for (const path of ['/', '/latest', '/search?q=snow', '/blog', '/faq', '/partners']) {
-      expect([path, field.test(await text(path))]).toEqual([path, true]);
-    }
-    expect(await text('/search?q=snow')).toMatch(/<input[^>]*name="q"[^>]*value="snow"/);
-  });
-
-  it('says when a query is cut', async () => {
-    const html = await text(address({ q: `${'snow '.repeat(80)}` }));
-    expect(html).toContain('only its first words were searched for');
-    expect((await search({ q: 'x'.repeat(500) })).query).toHaveLength(200);
-  });
-
-  it('accents are folded in queries and texts', async () => {
-    expect(titlesOf(await search({ q: 'MONTREAL fete' }))).toEqual(['Fête à Montréal']);
-  });
-
   it('follows a change of the articles and of `hide`', async () => {
     const link = storedArticle('Hidden snow').link;
     server.writePublication({ ...PUBLICATION, hide: [link] });

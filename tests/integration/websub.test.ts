@@ -256,15 +256,7 @@ describe('a subscription', () => {
     await waitFor(async () => (await report())?.hub === null);
   });
 
-  it('follows a hub that has moved', async () => {
-    publisher.hub.mode = { redirect: publisher.other.address, status: 308 };
-    await startSubscribed();
-    expect(publisher.other.subscriptions.of(publisher.feed)).toHaveLength(1);
-  });
-
   it.each<[string, HubPublisher['hub']['mode'], Partial<Subscription>, number]>([
-    ['fails', 500, { state: 'pending', error: 'responded 500 Internal Server Error' }, 60_000],
-    ['turns a request into another', { redirect: '/', status: 303 }, { error: 'responded 303 See Other' }, 60_000],
     ['never verifies', 'silent', { state: 'pending', failures: 1, leaseUntil: 0 }, 60_000],
     ['denies', 'deny', { state: 'denied', error: 'denied: not for you' }, 86_400_000],
   ])('at a hub that %s is tried again later, and polls go on', async (_, mode, expected, pauseMs) => {

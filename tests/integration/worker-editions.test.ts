@@ -130,21 +130,6 @@ describe('an edition', () => {
     expect(lines.filter(({ msg }) => msg === 'edition made')).toHaveLength(1);
   });
 
-  it('is made later the same day, and of several hours only the last', async () => {
-    now = SIX + 15 * 3_600_000;
-    await worker({ editions: ['06:00', '12:00', '18:00'] })();
-    expect(await names()).toEqual(['2026-11-26/18']);
-  });
-
-  it('is made at each hour', async () => {
-    const make = worker({ editions: ['06:00', '18:00'] });
-    await make();
-    await addNews('Evening');
-    now = SIX + 12 * 3_600_000;
-    await make();
-    expect(await names()).toEqual(['2026-11-26/18', '2026-11-26/06']);
-  });
-
   it('is not added before a later one of the day, if the file names other times', async () => {
     now = SIX + 14 * 3_600_000;
     await worker({ editions: ['18:00'] })();

@@ -129,21 +129,6 @@ describe.each([
   });
 });
 
-/** Paths and headers that attack a server. */
-const HOSTILE_REQUESTS: Record<string, [path: string, headers?: Record<string, string>]> = {
-  'a search for eight long words with typos': [`/search?q=${'abcdefghijklmnopqrstuvwx '.repeat(8)}`],
-  'a search for many words': [`/search?q=${Array.from({ length: 2_000 }, (_, at) => at.toString(36)).join('+')}`],
-  'a search for the beginnings of words': ['/search?q=1xx+2xx+3xx+aaa+bbb'],
-  'a search for marks': [`/search?q=${encodeURIComponent('e\u0301\u0336'.repeat(600))}`],
-  'a search without spaces': [`/search?q=${encodeURIComponent('北京ข่าว'.repeat(300))}`],
-  'a long path': [`/${'a/'.repeat(3_500)}`],
-  'many parameters': [`/?${'all=a&'.repeat(1_400)}`],
-  'many tags': ['/', { 'if-none-match': 'W/"a",'.repeat(1_300) }],
-  'many encodings': ['/', { 'accept-encoding': 'br;q=0.1,'.repeat(900) }],
-  'many addresses': ['/', { 'x-forwarded-for': '203.0.113.1, '.repeat(600) }],
-  'many dates': ['/rss.xml', { 'if-modified-since': 'Mon, '.repeat(1_500) }],
-};
-
 describe('a server', () => {
   let worker: FakeWorker;
   let server: TestServer;
@@ -171,12 +156,6 @@ describe('a server', () => {
       expect((await server.get('/')).status).toBe(200);
       await server.get('/search?q=budget+transit');
     });
-    expect(blockedMs).toBeLessThan(MAX_BLOCKED_MS);
-  });
-
-  it.each(Object.entries(HOSTILE_REQUESTS))('asked for %s', async (name, [path, headers]) => {
-    const { result, blockedMs } = await costOf(name, async () => (await server.get(path, headers)).status);
-    expect(result).toBeLessThan(500);
     expect(blockedMs).toBeLessThan(MAX_BLOCKED_MS);
   });
 });

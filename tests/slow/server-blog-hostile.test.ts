@@ -79,10 +79,8 @@ const withoutEnd: Handler = (_request, response) => {
 };
 
 const HOSTILE_BACKENDS: readonly [string, Handler, number][] = [
-  ['takes too long', () => {}, 504],
   ['stops in the middle', (_request, response) => void response.write('{"blogs": ['), 504],
   ['hangs up in the middle', (_request, response) => response.write('{', () => response.destroy()), 502],
-  ['sends garbage', send('\u0000\u0001<<<%PDF'), 502],
   ['sends 100 MB', withoutEnd, 502],
   ['sends 2 MB of brackets', send('['.repeat(2_000_000)), 502],
   [
@@ -111,12 +109,6 @@ describe('a backend that', () => {
     const { statuses, list } = await pagesOf(server);
     expect([statuses, calls.filter((call) => call.startsWith('/elsewhere'))]).toEqual([[502, 502], []]);
     expect(list).toContain('Failed to fetch blogs: Found');
-  });
-
-  it.each(['http://127.0.0.1:1', 'http://no-such-backend.invalid'])('is not there: %s', async (address) => {
-    const alone = await startWithBackend(address);
-    expect((await pagesOf(alone)).statuses).toEqual([502, 502]);
-    await alone.stop();
   });
 
   it('has a password in its address is called without it, and the log does not name it', async () => {
@@ -185,14 +177,6 @@ describe('a post with', () => {
     expect(html).not.toMatch(/undefined|\[object|NaN/);
     expect((await server.get('/api/blog/ferry')).status).toBe(200);
   });
-
-  it.each(['constructor', '__proto__', 'toString'])(
-    'the slug %s is unknown where the backend has none',
-    async (slug) => {
-      handler = send(null);
-      expect((await server.get(`/blog/${slug}`)).status).toBe(404);
-    },
-  );
 
   it('half a surrogate in its slug is listed', async () => {
     handler = send({ blogs: [{ ...post({}), slug: 'a-\ud83d', id: '\ud83d' }], total: 1e15 });

@@ -1,16 +1,7 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storeDelivery } from '../../server/websub/receive-delivery.ts';
-import { verifyIntent } from '../../server/websub/verify-intent.ts';
-import { readSubscription } from '../../shared/node/redis/records.ts';
-import { publicationKey, sectionKey, WEBSUB_FEEDS_KEY } from '../../shared/node/redis/redis-keys.ts';
-import { publicationSchema } from '../../shared/publication-schema/publication.ts';
-import { catalogOf } from '../../worker/schedule/catalog.ts';
-import { createFeedStore } from '../../worker/store/feed-store.ts';
-import { createDeliveries } from '../../worker/websub/deliveries.ts';
-import { createSubscriptions } from '../../worker/websub/subscriptions.ts';
+import { publicationKey, sectionKey } from '../../shared/node/redis/redis-keys.ts';
 import { type BothRoles, startBothRoles } from '../support/both-roles.ts';
-import { feedState } from '../support/feed-state-fixture.ts';
 import { freePort } from '../support/loopback.ts';
 import { startRoleProcess } from '../support/processes.ts';
 import { startTlsProxy, type TlsProxy } from '../support/proxies.ts';
@@ -48,45 +39,6 @@ describe.skipIf(process.env.TEST_REDIS === 'container')('a Redis Cluster', () =>
   it('shows readers a new article', async () => {
     roles.publish('Second');
     await roles.waitUntilShown('Second');
-  });
-
-  it('keeps subscriptions at hubs and their deliveries', async () => {
-    const { redis, log } = roles.server.context;
-    const hub = { url: 'https://hub.example/', topic: FEED };
-    const origin = 'https://test.example';
-    const file = { id: 'test', origin, categories: { News: { title: 'News', feeds: [FEED] } } };
-    const catalog = catalogOf([publicationSchema.parse(file)]);
-    const subscriptions = createSubscriptions({
-      redis,
-      catalog: () => catalog,
-      sendRequest: async () => ({ kind: 'accepted' }),
-      allowPrivateAddresses: false,
-      log,
-      now: Date.now,
-    });
-    const verify = async (mode: string, id: string) =>
-      (await verifyIntent(redis, id, { 'hub.mode': mode, 'hub.topic': FEED, 'hub.challenge': '1' })).kind;
-
-    await subscriptions.ensure(FEED, hub);
-    const id = (await redis.hget(WEBSUB_FEEDS_KEY, FEED)) ?? '';
-    await subscriptions.sendDueRequests();
-    expect(await verify('subscribe', id)).toBe('confirmed');
-    expect(await subscriptions.ensure(FEED, hub)).toBe(true);
-    // An earlier build kept the bytes of deliveries by ids, whose slots other nodes hold.
-    await redis.zadd('{news}:websub:waiting', 1, 'aaaa', 1, 'bbbb', 1, 'dddd');
-    const body = Buffer.from('<rss/>');
-    expect(await storeDelivery(redis, { id, feed: FEED, contentType: 'text/xml', body })).toBe('accepted');
-    const feed = await createFeedStore(redis, log).load(FEED);
-    const named = { ...feed, state: feedState({ hub }) };
-    const deliveries = createDeliveries(redis);
-    const delivery = await deliveries.oldest(named);
-    expect([String(delivery?.document.body), delivery?.document.contentType]).toEqual(['<rss/>', 'text/xml']);
-    await deliveries.finish(named, delivery);
-    expect(await deliveries.oldest(named)).toBeNull();
-    await subscriptions.ensure(FEED, null);
-    await subscriptions.sendDueRequests();
-    expect(await verify('unsubscribe', id)).toBe('confirmed');
-    expect(await readSubscription(redis, id)).toBeNull();
   });
 
   it('goes on after a failover to the replica', async () => {

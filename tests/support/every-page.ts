@@ -23,10 +23,6 @@ export const EVERY_PAGE: readonly string[] = ALL_PAGES.map(({ path }) => {
   return address;
 });
 
-/** The windows in which a browser looks at every page: the first of them with `npm test`, all with the slow tests or by path. */
-export const lookedAtIn = <T>(windows: readonly T[]): readonly T[] =>
-  process.env.TEST_ALL_WINDOWS ? windows : windows.slice(0, 1);
-
 /** An address of `EVERY_PAGE` as the server at `origin` has it. */
 export async function addressOn(origin: string, address: string): Promise<string> {
   if (address !== ANY_STORY) return address;

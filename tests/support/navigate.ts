@@ -49,6 +49,13 @@ export const restingTop = (place: Locator): Promise<number> =>
       }),
   );
 
+/** Scrolls until an element is `top` pixels below the window's edge. */
+export const bringTo = (place: Locator, top: number): Promise<void> =>
+  place.evaluate(
+    (element, wanted) => scrollBy({ top: element.getBoundingClientRect().top - wanted, behavior: 'instant' }),
+    top,
+  );
+
 /** Follows a link that may be out of the window, without a scroll. */
 export const follow = (link: Locator) => link.evaluate((element) => element instanceof HTMLElement && element.click());
 
