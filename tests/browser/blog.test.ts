@@ -114,6 +114,20 @@ describe('the blog', () => {
     await expect.poll(() => body.innerHTML()).toBe(sent);
   });
 
+  it.each([true, false])('stops Tab at code and tables that scroll, and at no others; scripts: %s', async (scripts) => {
+    const { page } = await open('/blog/scrolling', { javaScriptEnabled: scripts });
+    // A region that scrolls becomes a stop with a frame after hydration.
+    await expect.poll(() => page.locator('.scroller[tabindex]').count()).toBe(scripts ? 2 : 0);
+    await page.locator('.prose a').first().focus();
+    const stops: string[] = [];
+    const name = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    do {
+      await page.keyboard.press('Tab');
+      stops.push(await name());
+    } while (stops.at(-1) !== '');
+    expect(stops).toEqual(['Code', 'Table', '']);
+  });
+
   it('covers a failed image of a post with a blank and its text', async () => {
     const post = site().posts.find(({ blog }) => blog.includes('/images/'));
     const { page } = await open('/partners', { allow: /Failed to load resource/, javaScriptEnabled: false });

@@ -41,35 +41,6 @@ describe('an edition', () => {
     }
   });
 
-  it('keeps its times when its page is hydrated, and when it stays open', async () => {
-    const { page } = await open('about:blank', { isAlone: true });
-    await page.clock.install();
-    await page.goto(site().url + (await pathOfEdition()));
-    await hydrated(page);
-    const times = () => page.locator('.edition .card-time').allTextContents();
-    const before = await times();
-    await page.clock.runFor(3 * 3_600_000);
-    expect(await times()).toEqual(before);
-    expect(before.join()).not.toMatch(/Just now|ago/);
-  });
-
-  it('leaves no hole where a picture fails', async () => {
-    const { page } = await open('about:blank', { allow: /Failed to load resource/ });
-    await page.route(/\/images\//, (route) => route.fulfill({ status: 404 }));
-    await page.goto(site().url + (await pathOfEdition()));
-    await hydrated(page);
-    const lead = page.locator('.edition-lead .card-featured');
-    await expect.poll(() => lead.locator('img').count()).toBe(0);
-  });
-
-  it('that does not exist leads to the list', async () => {
-    const { page } = await open('/editions/1999-01-01', { allow: /404/ });
-    await hydrated(page);
-    await page.getByRole('heading', { level: 1, name: 'No such edition' }).waitFor();
-    await page.getByRole('link', { name: 'All editions' }).click();
-    await page.waitForURL('**/editions');
-  });
-
   it('fits a mail of 600 pixels without a style sheet', async () => {
     const { items } = await (await fetch(`${site().url}/feed/editions.json`)).json();
     const { page } = await open('about:blank', { viewport: { width: 600, height: 900 } });

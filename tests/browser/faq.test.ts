@@ -10,14 +10,17 @@ describe('the FAQ', () => {
     const count = await questions.count();
     const at = () => questions.evaluateAll((all) => all.findIndex((one) => one.matches(':focus')));
     await questions.nth(0).focus();
-    await page.keyboard.press('ArrowUp');
-    expect(await at()).toBe(count - 1);
-    await page.keyboard.press('ArrowDown');
-    expect(await at()).toBe(0);
-    await page.keyboard.press('End');
-    expect(await at()).toBe(count - 1);
-    await page.keyboard.press('Home');
-    expect(await at()).toBe(0);
+    for (const [key, place] of [
+      ['ArrowUp', count - 1],
+      ['ArrowDown', 0],
+      ['ArrowRight', 1],
+      ['ArrowLeft', 0],
+      ['End', count - 1],
+      ['Home', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await at(), key).toBe(place);
+    }
   });
 
   it('has its questions as structured data while it is shown', async () => {

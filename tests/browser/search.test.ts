@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { readQuery } from '../../shared/rules/search-query.ts';
-import { focused, hydrated, isMarked, mark } from '../support/navigate.ts';
+import { focused, isMarked, mark } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
 const { open, openHydrated } = openReaders();
@@ -89,27 +88,5 @@ describe('the results', () => {
         .first()
         .evaluate((node) => getComputedStyle(node).backgroundColor);
     expect(await colours('mark')).not.toBe(await colours('html'));
-  });
-
-  it('have the chosen section in sight without scripts', async () => {
-    const { page } = await open('/search?q=the&section=archives', WITHOUT);
-    const chosen = page.getByRole('navigation', { name: 'Sections of the results' }).locator('[aria-current]');
-    for (const width of [390, 820]) {
-      await page.setViewportSize({ width, height: 844 });
-      const box = await chosen.boundingBox();
-      expect((box?.x ?? 0) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width);
-    }
-  });
-
-  it('of a hostile query are a page like any other', async () => {
-    const { page } = await open('/partners', { isAlone: true });
-    await page.exposeFunction('attacked', () => {
-      throw new Error('a script of a query ran');
-    });
-    const parameters = String(new URLSearchParams({ q: '</script><script>attacked()</script>' }));
-    await page.goto(new URL(`/search?${parameters}`, page.url()).href, { waitUntil: 'domcontentloaded' });
-    await hydrated(page);
-    const { text: shown } = readQuery(new URLSearchParams(parameters).get('q') ?? '');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(`Search: ${shown}`);
   });
 });

@@ -5,7 +5,7 @@ import { DIST } from '../../../scripts/project.mjs';
 import { COLOUR_RULES, violationsOf } from '../../support/axe.ts';
 import { openReaders } from '../../support/reader.ts';
 
-const { open, openHydrated } = openReaders('french');
+const { openHydrated } = openReaders('french');
 
 const scripts = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
@@ -50,25 +50,5 @@ describe('a publication in French', () => {
       expect(await accentOf(page)).toBe(accent);
       expect(await violationsOf(page, COLOUR_RULES), colorScheme).toEqual([]);
     }
-  });
-
-  it('fits into a small window with large text: whole words in the bar, lines that belong together', async () => {
-    const { page } = await open('/blog/how-a-story-gets-here', { viewport: { width: 319, height: 844 } });
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    const textOf = (name: string) =>
-      page.locator(name).evaluate((element) => {
-        const { lineHeight, fontSize } = getComputedStyle(element);
-        const words = document.createRange();
-        words.selectNodeContents(element);
-        const lines = new Set(Array.from(words.getClientRects(), ({ top }) => top)).size;
-        const { right } = words.getBoundingClientRect();
-        return { lines, right, leading: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize) };
-      });
-    const label = await textOf('.menu-label');
-    const icon = await page.locator('.menu-icon').boundingBox();
-    expect(label.lines).toBe(1);
-    expect(label.right).toBeLessThan(icon?.x ?? 0);
-    expect((await textOf('.back-link')).leading).toBeLessThan(1.5);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(319);
   });
 });

@@ -85,6 +85,28 @@ describe('a location that takes long to load', () => {
     expect(await feed.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
+  it('shows no earlier location while two load in turn, and adds no entry for a return', async () => {
+    const { page } = await openHydrated('/news?location=toronto');
+    const before = await page.evaluate(() => history.length);
+    await holdBack(page, '**/api/news?location=*');
+    const select = page.getByRole('combobox');
+    await select.selectOption('vancouver');
+    await page.getByRole('heading', { level: 1, name: 'Local news: Vancouver' }).waitFor();
+    const seen = select.evaluate(async (element: HTMLSelectElement) => {
+      const values: string[] = [];
+      while (document.querySelector('h1')?.textContent !== 'Local news: Calgary') {
+        values.push(element.value);
+        await new Promise(requestAnimationFrame);
+      }
+      return values;
+    });
+    await select.selectOption('calgary');
+    expect(await seen).not.toContain('toronto');
+    await select.selectOption('toronto');
+    await page.locator('.news-sections:not([aria-busy])').waitFor();
+    expect(await page.evaluate(() => history.length)).toBe(before);
+  });
+
   it('gives the heading the focus that was in the sections that go', async () => {
     const { page, release } = await openWhileItLoads();
     await page.locator('#local-news .card-title a').first().focus();

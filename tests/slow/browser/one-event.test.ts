@@ -17,7 +17,7 @@ const OTHERS = { 'local-news': 1, 'world-news': 1, sports: 2 };
 /** The links of the other publishers' articles, by section. */
 const links: string[] = [];
 
-const { open, site, openHydrated } = openReaders({
+const { open, site } = openReaders({
   // World News is the third, whose later cards are a list.
   categories: ['Local News', 'National News', 'World News', 'Sports'],
   prepare: ({ publishArticle }) => {
@@ -38,8 +38,6 @@ beforeAll(async () => {
   };
   await waitFor(isFolded, { timeoutMs: 60_000, what: 'the event on the page' });
 });
-
-const PHONE = { viewport: { width: 390, height: 844 } };
 
 /** The link to another publisher's article in the section. */
 const linkIn = (page: Page, anchor: string) => page.locator(`#${anchor} :is(.card-also, .card-covered) a`).first();
@@ -62,31 +60,5 @@ describe('an event of several publishers', () => {
     const href = await linkIn(page, 'local-news').getAttribute('href');
     await linkIn(page, 'local-news').click();
     await page.waitForURL((url) => url.href === href);
-  });
-
-  it('is easy to hit with a finger, and leads from the letters of each name to its own article, in several lines too', async () => {
-    const { page } = await openHydrated('/', PHONE);
-    for (const anchor of ['local-news', 'world-news', 'sports']) {
-      const box = await linkIn(page, anchor).boundingBox();
-      expect(box?.height).toBeGreaterThanOrEqual(24);
-    }
-    const isHit = await linkIn(page, 'sports').evaluate((first) => {
-      const names = [...Array(6).keys()].map((number) => {
-        const link = first.cloneNode(true) as Element;
-        const letters = link.querySelector('bdi');
-        if (letters) letters.textContent = `Publisher of the city, number ${number}`;
-        return link;
-      });
-      first.parentElement?.replaceChildren(...names.flatMap((link) => [link, ', ']));
-      names[3]?.scrollIntoView({ block: 'center' });
-      return names.map((link) => {
-        const letters = [...(link.querySelector('bdi')?.getClientRects() ?? [])];
-        const isLinkAt = (x: number, y: number) => link.contains(document.elementFromPoint(x, y));
-        return letters.every(({ left, right, top, bottom }) =>
-          [top + 1, (top + bottom) / 2, bottom - 1].every((y) => isLinkAt((left + right) / 2, y)),
-        );
-      });
-    });
-    expect(isHit).toEqual(Array(6).fill(true));
   });
 });

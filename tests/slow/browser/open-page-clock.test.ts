@@ -64,3 +64,16 @@ describe('a page that stays open', () => {
     await expect.poll(() => times.nth(index).textContent()).toBe(`${hours(ages[index] ?? 0, later)} hours ago`);
   });
 });
+
+it('an edition keeps its times when its page is hydrated, and when it stays open', async () => {
+  const { editions } = await (await fetch(`${site().url}/api/editions`)).json();
+  const { page } = await open('about:blank', { isAlone: true });
+  await page.clock.install();
+  await page.goto(site().url + editions[0].path);
+  await hydrated(page);
+  const times = () => page.locator('.edition .card-time').allTextContents();
+  const before = await times();
+  await page.clock.runFor(3 * 3_600_000);
+  expect(await times()).toEqual(before);
+  expect(before.join()).not.toMatch(/Just now|ago/);
+});

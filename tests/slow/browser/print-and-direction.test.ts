@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ARABIC, slugOfTitle } from '../../support/difficult-content.ts';
+import { ARABIC } from '../../support/difficult-content.ts';
 import { openReaders } from '../../support/reader.ts';
 
 const { open, openHydrated, site } = openReaders();
@@ -25,18 +25,6 @@ describe('a post', () => {
     );
     expect(letter).toMatch(/^3/);
   });
-});
-
-it('sets long titles of the blog’s list smaller', async () => {
-  const { page } = await open('/blog?page=6');
-  const sizeOf = (index: number) =>
-    page
-      .locator(`.blog-card[href="/blog/${slugOfTitle(index)}"] h2`)
-      .evaluate((title) => Number.parseFloat(getComputedStyle(title).fontSize));
-  const [shortest, short = 0, long = 0, longer] = await Promise.all([0, 1, 2, 3].map(sizeOf));
-  expect(short).toBe(shortest);
-  expect(long).toBeLessThan(short);
-  expect(longer).toBe(long);
 });
 
 it('sets an Arabic author between English words', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { addressOn, EVERY_PAGE, lookedAtIn } from '../support/every-page.ts';
-import { openReaders } from '../support/reader.ts';
+import { addressOn, EVERY_PAGE } from '../../support/every-page.ts';
+import { openReaders } from '../../support/reader.ts';
 
 /** Text of 200 %: a default font of 32 px, by which media queries count too. */
 const { open, site } = openReaders('sample', ['--blink-settings=defaultFontSize=32,defaultFixedFontSize=26']);
@@ -29,7 +29,7 @@ const cutOff = (page: Page): Promise<string[]> =>
 it.each([...EVERY_PAGE, '/blog?page=3'])('cuts nothing off at any width: %s', async (path) => {
   // Scripts change nothing here, and take most of the time.
   const { page } = await open(await addressOn(site().url, path), { javaScriptEnabled: false, viewport: NARROW });
-  for (const width of lookedAtIn(WIDTHS)) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
     expect(await cutOff(page), `${width} px`).toEqual([]);
   }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { follow, hydrated, isMarked, mark } from '../support/navigate.ts';
-import { openReaders } from '../support/reader.ts';
+import { follow, hydrated, isMarked, mark } from '../../support/navigate.ts';
+import { openReaders } from '../../support/reader.ts';
 
 const { open, site, openHydrated } = openReaders();
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { layoutShifts, withoutFonts } from '../support/drawn-page.ts';
-import { hydrated } from '../support/navigate.ts';
-import { openReaders } from '../support/reader.ts';
+import { layoutShifts, withoutFonts } from '../../support/drawn-page.ts';
+import { hydrated } from '../../support/navigate.ts';
+import { openReaders } from '../../support/reader.ts';
 
 const { open, site, openHydrated } = openReaders();
 
@@ -10,17 +10,6 @@ const PHONE = { width: 390, height: 844 };
 const LAPTOP = { width: 1024, height: 768 };
 
 const scrollTo = (page: Page, top: number): Promise<void> => page.evaluate((y) => window.scrollTo(0, y), top);
-
-describe('the bar of a phone', () => {
-  it('opens its list at the word "Sections", and closes it with Escape', async () => {
-    const { page } = await openHydrated('/', { viewport: PHONE });
-    const word = await page.locator('.menu-label').boundingBox();
-    await page.mouse.click((word?.x ?? 0) + 10, (word?.y ?? 0) + 5);
-    await page.getByRole('button', { name: 'Toggle menu', expanded: true }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Toggle menu', expanded: false }).waitFor();
-  });
-});
 
 describe.each([PHONE, LAPTOP])('the stuck bar at $width px', (viewport) => {
   it('leads home by its name, which is out of reach at the top of the page, and moves nothing for it', async () => {
@@ -44,21 +33,6 @@ describe.each([PHONE, LAPTOP])('the stuck bar at $width px', (viewport) => {
 });
 
 describe('the row of sections on a laptop', () => {
-  it('has an arrow where it goes on, not where all links fit, and stands at its start at the top', async () => {
-    const { page } = await openHydrated('/', { viewport: LAPTOP });
-    const row = page.locator('.section-nav ul');
-    const arrow = () =>
-      page.locator('.section-nav > .page').evaluate((box) => getComputedStyle(box, '::after').visibility);
-    await expect.poll(arrow).toBe('visible');
-    await page.locator('#opinion').scrollIntoViewIfNeeded();
-    await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100);
-    await scrollTo(page, 0);
-    await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBe(0);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect.poll(() => row.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
-    await expect.poll(arrow).toBe('hidden');
-  });
-
   it('marks no section where a part of another page has the id of one', async () => {
     const { page } = await open('about:blank', { viewport: LAPTOP });
     await page.route('**/faq', async (route) => {

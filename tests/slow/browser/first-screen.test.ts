@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { openReaders } from '../support/reader.ts';
+import { expect, it } from 'vitest';
+import { openReaders } from '../../support/reader.ts';
 
 const { site, openHydrated } = openReaders();
 
@@ -31,26 +31,15 @@ const partsAtFirst = (page: Page, href: string | null) =>
     { parts: PARTS, address: href },
   );
 
-describe('a long page', () => {
-  it.each(['/', '/news', '/faq'])('shows its first screen first after a click: %s', async (path) => {
+it('a long page shows its first screen first after a click, and is whole at once where the reader may be further down', async () => {
+  const { page } = await openHydrated('/partners');
+  for (const path of ['/', '/news', '/faq']) {
     const whole = await wholeOf(path);
-    const { page } = await openHydrated('/partners');
     const first = await partsAtFirst(page, path);
-    expect(first).toBeGreaterThan(0);
-    expect(first).toBeLessThan(whole);
-    await expect.poll(() => countParts(page)).toBe(whole);
-  });
-
-  it('is whole at once on Back, where the reader may be further down', async () => {
-    const { page } = await openHydrated('/');
-    const whole = await countParts(page);
-    await partsAtFirst(page, '/faq');
-    expect(await partsAtFirst(page, null)).toBe(whole);
-  });
-
-  it('is whole at once where the address names a section', async () => {
-    const whole = await wholeOf('/');
-    const { page } = await openHydrated('/partners');
-    expect(await partsAtFirst(page, '/#sports')).toBe(whole);
-  });
+    expect(first, path).toBeGreaterThan(0);
+    expect(first, path).toBeLessThan(whole);
+    await expect.poll(() => countParts(page), { message: path }).toBe(whole);
+  }
+  expect(await partsAtFirst(page, null), 'Back').toBe(await wholeOf('/news'));
+  expect(await partsAtFirst(page, '/#sports'), 'a section').toBe(await wholeOf('/'));
 });
