@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './tests/support/longest-first.ts';
 
 const shared = {
   environment: 'node',
@@ -32,7 +31,6 @@ export default defineConfig({
     passWithNoTests: false,
     maxWorkers: 2,
     reporters: ['default', './tests/support/flaky-tests.ts'],
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

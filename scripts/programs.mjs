@@ -5,9 +5,6 @@ import { delimiter, join } from 'node:path';
 /** Exit code 101 prevents packages from starting services (https://people.debian.org/~hmh/invokerc.d-policyrc.d-specification.txt). */
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/** The programs of Firefox, which the tests use if there is one. */
-export const FIREFOX_NAMES = ['firefox-esr', 'firefox'];
-
 /** Finds the path of the first of `names` that is a program on PATH, or null. */
 export function findProgram(/** @type {readonly string[]} */ names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
