@@ -18,7 +18,6 @@ const accent = z
     },
   });
 
-/** Path data of SVG 2, without anything else. */
 const path = z
   .string()
   .max(MAX_PATH, `must have ${MAX_PATH} characters at most`)

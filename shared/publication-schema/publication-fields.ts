@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dateFormat } from '../rules/date-format.ts';
 import { asciiHost, parseUrl } from '../rules/parse-url.ts';
 
 /** An object with these fields only, so that a mistyped field is noticed. */
@@ -73,19 +74,14 @@ export const hostname = z
     message: 'must be a host name, such as toronto.example',
   });
 
-/** Creating a date format is slow, and thousands of files name the same few zones. */
-const knownTimeZones = new Set(['UTC']);
-
-const isTimeZone = (value: string): boolean => {
-  if (knownTimeZones.has(value)) return true;
+function isTimeZone(value: string): boolean {
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: value });
-    knownTimeZones.add(value);
+    dateFormat('en-US', value, {});
     return true;
   } catch {
     return false;
   }
-};
+}
 
 export const timeZone = z
   .string()

@@ -50,7 +50,6 @@ const editionsSchema = z
     ),
   );
 
-/** Parses a publication file (docs/product.md, "Publication"). */
 export const publicationSchema = fields({
   $schema: z.string().optional().describe('The JSON Schema of this file, for editors.'),
   id: slug.describe('The name of the publication, unique among all files: lower-case letters, digits and hyphens.'),

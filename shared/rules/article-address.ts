@@ -38,7 +38,6 @@ const RANDOM = /^(?=\D*\d)[\w.!~,-]{16,}$/;
 /** The session as a path parameter of Java servers (`;jsessionid=…`), and a folder of ASP.NET (`/(S(…))/`). */
 const SESSION_IN_PATH = /;\w{0,9}sess(?:ion)?_?id=[^/;?#&]*|\/\((?:[A-Z]\([\w-]{1,80}\)){1,3}\)(?=\/|$)/gi;
 
-/** Whether a parameter of a query tracks readers, by campaign or by session. */
 export function isTrackingParameter(parameter: string): boolean {
   const [name = '', value = ''] = parameter.split(/=(.*)/s);
   return TRACKING.test(name) || SESSION.test(name) || (MAYBE_SESSION.test(name) && RANDOM.test(value));

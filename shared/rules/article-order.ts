@@ -23,7 +23,6 @@ export function leadOf(articles: readonly StoredArticle[]): StoredArticle {
   return newest.reduce((best, other) => (richness(other) > richness(best) ? other : best));
 }
 
-/** How complete a copy is: an image counts most, then a summary and its length, an author, a date. */
 export function richness({ imageUrl, summary, author, publishedDate }: StoredArticle): number {
   const words = summary === NO_SUMMARY ? 0 : 300 + Math.min(summary.length, 300);
   return (imageUrl === null ? 0 : 1_000) + words + (author === NO_AUTHOR ? 0 : 100) + (publishedDate === null ? 0 : 50);

@@ -12,12 +12,10 @@ export const DARK = { paper: '#14110d' } as const;
 /** The contrast of text that WCAG 2.2 requires (success criterion 1.4.3). */
 export const MIN_CONTRAST = 4.5;
 
-/** The share of black or white that is added at a time. */
 const STEP = 0.04;
 
 type Channels = readonly [red: number, green: number, blue: number];
 
-/** The channels of `#rrggbb`, from 0 to 1. */
 function channelsOf(colour: string): Channels {
   const at = (index: number) => Number.parseInt(colour.slice(index, index + 2), 16) / 255;
   return [at(1), at(3), at(5)];
@@ -34,7 +32,6 @@ function luminance(colour: string): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** The contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
 export function contrast(first: string, second: string): number {
   const [dark = 0, light = 0] = [luminance(first), luminance(second)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -54,7 +51,6 @@ const DARK_CONTRAST = 6;
 
 export const contrastOnPaper = (accent: string): number => contrast(accent, LIGHT.paper);
 
-/** The accent for dark pages: lighter until it can be read there. */
 export const darkAccent = (accent: string): string => mixUntilContrast(accent, 1, DARK.paper, DARK_CONTRAST);
 
 /** The accent on raised light paper, which is a little darker than the page's. */

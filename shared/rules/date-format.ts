@@ -23,14 +23,12 @@ export function dayInWords(locale: string, timeZone: string, now: number) {
   return { today, shortDay: inWords({ weekday: 'short', month: 'short', day: 'numeric' }), year: today.slice(-4) };
 }
 
-/** The day as `YYYY-MM-DD` in a time zone. */
 export function calendarDay(at: number, timeZone: string): string {
   const format = dateFormat('en-US', timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' });
   const [month, day, year] = format.format(at).split('/');
   return `${year}-${month}-${day}`;
 }
 
-/** The time as `HH:MM`, from 00:00 to 23:59, in a time zone. */
 export function timeOfDay(at: number, timeZone: string): string {
   return dateFormat('en-GB', timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
 }
@@ -71,7 +69,6 @@ function relativeFormat(locale: string): Intl.RelativeTimeFormat {
   return format;
 }
 
-/** Writes an article's age in words (docs/product.md, "Relative time"). */
 export function relativeTime(publishedDate: string | null, now: number, { timeZone, texts }: Locale): string {
   const { locale, articles } = texts;
   const published = publishedDate === null ? Number.NaN : Date.parse(publishedDate);

@@ -14,7 +14,6 @@ export function escapeMarkup(text: string): string {
 /** The characters outside XML 1.0, which it forbids even as references: halves of surrogate pairs among them. */
 const NOT_XML = /(?![\t\n\r\x7f-\x9f])[\p{Cc}\p{Surrogate}\ufffe\uffff]/gu;
 
-/** Escapes text for XML, without the characters that XML forbids. */
 export function escapeXml(text: string): string {
   return escapeMarkup(text.replace(NOT_XML, ''));
 }

@@ -2,7 +2,7 @@ import { isPlaceholder } from '../language/texts-of.ts';
 import type { StoredArticle } from '../model/article.ts';
 import { newestFirst, timeOf } from './article-order.ts';
 import { bareHost, parseUrl } from './parse-url.ts';
-import { normalisedWords } from './search-query.ts';
+import { searchWords } from './search-query.ts';
 
 /** The part of a host that its owner registered, as in news.paper.example and paper.co.uk. Addresses of machines have none. */
 const SITE = /(?:[^.]+\.(?:ac|com?|edu|gov?|net?|org?)\.[a-z]{2}|[^.]+\.[a-z][^.]*)$/;
@@ -41,7 +41,9 @@ type Pair = readonly [Report, Report];
 type YieldToEventLoop = () => Promise<void>;
 
 const stemsOf = (text: string): string[] =>
-  isPlaceholder(text) ? [] : normalisedWords(text.slice(0, MAX_TEXT)).map((word) => word.slice(0, STEM_LENGTH));
+  isPlaceholder(text)
+    ? []
+    : searchWords(text.slice(0, MAX_TEXT)).map(({ normalised }) => normalised.slice(0, STEM_LENGTH));
 
 async function readReports(articles: readonly StoredArticle[], yieldToEventLoop: YieldToEventLoop): Promise<Report[]> {
   const counts = new Map<string, number>();

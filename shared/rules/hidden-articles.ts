@@ -1,21 +1,5 @@
 import type { StoredArticle } from '../model/article.ts';
 import { addressWithFragment, articleAddress } from './article-address.ts';
-import { parseUrl } from './parse-url.ts';
-
-/** Percent-encoded letters, digits, `-`, `.`, `_` and `~`, which need no encoding (RFC 3986, section 2.3). */
-const UNRESERVED = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
-
-/** The simplest of the spellings that lead to one page (RFC 3986, section 6.2). */
-function normalisedLink(link: string): string {
-  const url = parseUrl(link);
-  if (url === null) return link;
-  const { protocol, hostname, port, pathname, search, hash } = url;
-  const host = hostname.replace(/\.$/, '') + (port && `:${port}`);
-  const path = pathname
-    .replace(/\/{2,}/g, '/')
-    .replace(UNRESERVED, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
-  return `${protocol}//${host}${path}${search}${hash}`;
-}
 
 interface Address {
   page: string;
@@ -23,9 +7,8 @@ interface Address {
 }
 
 function comparedAddress(link: string): Address {
-  const normalised = normalisedLink(link);
-  const page = articleAddress(normalised);
-  return { page, withFragment: normalised.includes('#') ? addressWithFragment(normalised) : page };
+  const page = articleAddress(link);
+  return { page, withFragment: link.includes('#') ? addressWithFragment(link) : page };
 }
 
 /**

@@ -5,7 +5,6 @@ export function pageCount(total: number, pageSize: number): number {
   return Math.ceil(total / pageSize);
 }
 
-/** Returns the numbers of the pagination bar (docs/product.md, "Blog"). */
 export function pageWindow(current: number, pages: number): number[] {
   const start = Math.max(1, Math.min(current - 2, pages - WINDOW + 1));
   return Array.from({ length: Math.min(WINDOW, pages) }, (_, index) => start + index);

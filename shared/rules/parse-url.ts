@@ -12,7 +12,6 @@ export function parseUrl(address: string, base?: string | URL): URL | null {
 
 const httpUrl = (address: string): URL | null => (/^https?:/i.test(address) ? parseUrl(address) : null);
 
-/** Whether an address is absolute, and http: or https:. */
 export function isHttpUrl(address: string): boolean {
   return httpUrl(address) !== null;
 }

@@ -1,6 +1,5 @@
 import { normaliseText } from './normalise-text.ts';
 
-/** In characters. */
 export const MAX_QUERY_LENGTH = 200;
 
 const MAX_WORDS = 8;
@@ -26,15 +25,8 @@ function wordsOfRun(run: string, start: number): SearchWord[] {
   return Array.from(dictionary.segment(run), ({ segment, index }) => wordAt(segment, start + index));
 }
 
-/** The words of a text as search compares them (docs/product.md, "Search"). */
 export function searchWords(text: string): SearchWord[] {
   return Array.from(text.matchAll(WORD), ({ 0: run, index }) => wordsOfRun(run, index)).flat();
-}
-
-/** The same words without their positions, in less time. */
-export function normalisedWords(text: string): string[] {
-  if (UNSPACED.test(text)) return searchWords(text).map(({ normalised }) => normalised);
-  return (normaliseText(text).match(WORD) ?? []).map((word) => word.replaceAll('.', ''));
 }
 
 export interface SearchQuery {
@@ -45,7 +37,6 @@ export interface SearchQuery {
   isCut: boolean;
 }
 
-/** Reads a query: 200 characters and 8 words at most (docs/product.md, "Search"). */
 export function readQuery(query: string): SearchQuery {
   const line = Array.from(query.replace(/[\p{C}\p{Z}]+/gu, ' ').trim());
   const text = line.slice(0, MAX_QUERY_LENGTH).join('').trim();

@@ -32,7 +32,6 @@ export function cardsOf(articles: readonly StoredArticle[], stories: Stories): r
   });
 }
 
-/** A section's articles as a publication shows them: without hidden ones, with placeholders in its language. */
 export function shownArticles(
   { language }: { language: Language },
   withoutHidden: HiddenFilter,
