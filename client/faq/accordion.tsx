@@ -3,10 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { hashTarget, moveFocus } from '../navigation/focus.ts';
 import { useHydrated } from '../navigation/use-hydrated.ts';
 
-/**
- * The item that a key goes to from item `index` of `count` (docs/product.md, "FAQ"): arrows to the neighbours, Home
- * and End to the ends, wrapping around. Null for any other key.
- */
+/** The index of the item that a key leads to (docs/product.md, "FAQ"). Null for any other key. */
 export function itemAfterKey(key: string, index: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':
@@ -84,7 +81,6 @@ export function AccordionItem({ heading, isHidden, children }: AccordionItemProp
   );
 }
 
-/** Home, End and the arrow keys move between the items inside it. */
 export function Accordion({ className, children }: { className: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,21 +1,73 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { publicationName } from '../../shared/model/publication-info.ts';
-import type { FaqGroup, FaqPageData } from '../../shared/pages/faq.ts';
+import type { FaqEntry, FaqGroup, FaqPageData } from '../../shared/pages/faq.ts';
 import { CONTACT_HASH, FAQ_PATH } from '../../shared/paths.ts';
-import { normaliseText } from '../../shared/rules/normalise-text.ts';
 import type { HeadContext, PageHead } from '../document/page-head.ts';
 import type { Thing } from '../document/structured-data.ts';
-import { Accordion, useOpenedItem } from '../faq/accordion.tsx';
-import { plainAnswer } from '../faq/answer-text.ts';
-import { FaqFilter, FaqIndex } from '../faq/faq-index.tsx';
-import { FaqSection } from '../faq/faq-section.tsx';
+import { Accordion, AccordionItem, useOpenedItem } from '../faq/accordion.tsx';
+import { Answer, plainAnswer } from '../faq/answer.tsx';
+import { FaqFilter, useFilter } from '../faq/filter.tsx';
 import { useTexts } from '../language/texts-context.ts';
 import { PageHeader } from '../layout/page-frame.tsx';
 import { usePublication } from '../layout/publication-context.ts';
-import { PublicationLink } from '../navigation/publication-link.tsx';
-import { entryOf } from '../navigation/shown-page.ts';
+import { HashLink, PublicationLink } from '../navigation/publication-link.tsx';
+import { useIsRendered } from '../navigation/use-hydrated.ts';
 import { UnreadyPage } from './unready-page.tsx';
+
+/** A question and its answer. The id is inside the details, so that browsers open the item at `/faq#id` without scripts. */
+function FaqItem({ entry: { id, question, answer }, isHidden }: { entry: FaqEntry; isHidden: boolean }) {
+  const { faq } = useTexts();
+  return (
+    <AccordionItem heading={question} isHidden={isHidden}>
+      <div id={id} className="answer">
+        <Answer answer={answer} />
+        <PublicationLink className="answer-link" to={`${FAQ_PATH}#${id}`}>
+          {faq.link}
+        </PublicationLink>
+      </div>
+    </AccordionItem>
+  );
+}
+
+interface FaqSectionProps {
+  group: FaqGroup;
+  visibleIds: ReadonlySet<string>;
+  /** Whether it is below the first screen. */
+  isDeferred: boolean;
+}
+
+function FaqSection({ group: { id, title, entries }, visibleIds, isDeferred }: FaqSectionProps) {
+  const isRendered = useIsRendered(isDeferred);
+  const isHidden = !entries.some((entry) => visibleIds.has(entry.id));
+  return (
+    <section className="faq-section" aria-labelledby={id} hidden={isHidden}>
+      {isRendered && (
+        <>
+          <h2 id={id} tabIndex={-1}>
+            {title}
+          </h2>
+          {entries.map((entry) => (
+            <FaqItem key={entry.id} entry={entry} isHidden={!visibleIds.has(entry.id)} />
+          ))}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Subjects({ groups }: { groups: readonly FaqGroup[] }) {
+  const { faq } = useTexts();
+  return (
+    <nav className="faq-index" aria-label={faq.subjects}>
+      <ul>
+        {groups.map(({ id, title }) => (
+          <li key={id}>
+            <HashLink to={`#${id}`}>{title}</HashLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 function Unanswered() {
   const { contactEmail } = usePublication();
@@ -37,72 +89,27 @@ function Unanswered() {
   );
 }
 
-function NothingFound({ query }: { query: string }) {
-  const { faq } = useTexts();
-  return <p className="faq-nothing">{faq.nothing(query)}</p>;
-}
-
-/**
- * The ids of the questions with every word of `query` in the question, the answer or the group's title. All of them when
- * the query is blank.
- */
-export function matchingIds(groups: readonly FaqGroup[], query: string): ReadonlySet<string> {
-  const words = normaliseText(query).split(/\s+/).filter(Boolean);
-  const matches = groups.flatMap(({ title, entries }) =>
-    entries.filter(({ question, answer }) => {
-      if (words.length === 0) return true;
-      const text = normaliseText(`${title} ${question} ${plainAnswer(answer)}`);
-      return words.every((word) => text.includes(word));
-    }),
-  );
-  return new Set(matches.map(({ id }) => id));
-}
-
-/** The words of the filter by history entry, for Back and Forward. */
-const filters = new Map<string, string>();
-
-/** The words of the filter. A link to a question that they hide clears them. */
-function useFilter(groups: readonly FaqGroup[]) {
-  const location = useLocation();
-  const entry = entryOf(location);
-  const [{ query, at }, setFilter] = useState(() => ({ query: filters.get(entry) ?? '', at: entry }));
-  const visibleIds = matchingIds(groups, query);
-  const target = groups.flatMap(({ entries }) => entries).find(({ id }) => `#${id}` === location.hash);
-  if (at !== entry) {
-    // During rendering, so that the question is there before it is opened.
-    setFilter({ query: filters.get(entry) ?? (target && !visibleIds.has(target.id) ? '' : query), at: entry });
-  }
-  useEffect(() => {
-    filters.set(entry, query);
-  }, [entry, query]);
-  return { query, visibleIds, setQuery: (words: string) => setFilter({ query: words, at: entry }) };
-}
-
-/** Subjects at the left, answers at the right. */
 function Questions({ groups }: { groups: readonly FaqGroup[] }) {
+  const { faq } = useTexts();
   const { query, visibleIds, setQuery } = useFilter(groups);
   const total = groups.flatMap(({ entries }) => entries).length;
   useOpenedItem();
   return (
-    <>
-      <div className="faq-layout">
-        <div className="faq-side">
-          <FaqFilter query={query} onQuery={setQuery} count={visibleIds.size} total={total} />
-          <FaqIndex groups={groups.filter(({ entries }) => entries.some(({ id }) => visibleIds.has(id)))} />
-        </div>
-        <Accordion className="faq-answers">
-          {visibleIds.size === 0 && <NothingFound query={query.trim()} />}
-          {groups.map((group, index) => (
-            <FaqSection key={group.id} group={group} visibleIds={visibleIds} isDeferred={index > 0} />
-          ))}
-        </Accordion>
+    <div className="faq-layout">
+      <div className="faq-side">
+        <FaqFilter query={query} onQuery={setQuery} count={visibleIds.size} total={total} />
+        <Subjects groups={groups.filter(({ entries }) => entries.some(({ id }) => visibleIds.has(id)))} />
       </div>
-      <Unanswered />
-    </>
+      <Accordion className="faq-answers">
+        {visibleIds.size === 0 && <p className="faq-nothing">{faq.nothing(query.trim())}</p>}
+        {groups.map((group, index) => (
+          <FaqSection key={group.id} group={group} visibleIds={visibleIds} isDeferred={index > 0} />
+        ))}
+      </Accordion>
+    </div>
   );
 }
 
-/** The questions and answers as schema.org's FAQPage. */
 export function faqPageOf(groups: readonly FaqGroup[]): Thing {
   const questions = groups
     .flatMap(({ entries }) => entries)
@@ -123,16 +130,15 @@ export function faqHead({ state }: FaqPageData, { publication, texts }: HeadCont
   };
 }
 
-/** About 90 questions as a well-set index. */
 export function FaqPage({ page }: { page: FaqPageData }) {
   const name = publicationName(usePublication());
   const { faq, headings } = useTexts();
   if (page.state.status !== 'ready') return <UnreadyPage page={page} />;
-  const { groups } = page.state.data;
   return (
     <div className="page">
       <PageHeader heading={headings.faq} subtitle={faq.subtitle(name)} />
-      <Questions groups={groups} />
+      <Questions groups={page.state.data.groups} />
+      <Unanswered />
     </div>
   );
 }

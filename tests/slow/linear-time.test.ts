@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { answerParts } from '../../client/faq/answer-text.ts';
-import { matchingIds } from '../../client/pages/faq-page.tsx';
+import { answerParts } from '../../client/faq/answer.tsx';
+import { matchingIds } from '../../client/faq/filter.tsx';
 import { acceptedEncoding } from '../../server/cache/encoding.ts';
 import { acceptedFormat } from '../../server/images/image.ts';
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';

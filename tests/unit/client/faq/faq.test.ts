@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answerParts, plainAnswer } from '../../../../client/faq/answer-text.ts';
+import { answerParts, plainAnswer } from '../../../../client/faq/answer.tsx';
+import { matchingIds } from '../../../../client/faq/filter.tsx';
 import { requestedPage } from '../../../../client/navigation/shown-page.ts';
-import { matchingIds } from '../../../../client/pages/faq-page.tsx';
 import { faqGroups } from '../../../../server/pages/faq.ts';
 import { texts as englishTexts } from '../../../../shared/language/en/texts.ts';
 import { texts as frenchTexts } from '../../../../shared/language/fr/texts.ts';
