@@ -15,12 +15,6 @@ function readEnvelope(): PageEnvelope {
   return JSON.parse(document.getElementById('page-data')?.textContent ?? '');
 }
 
-function finishedPage(loaderData: Record<string, PageData>, route: string | undefined): PageData | null {
-  const page = route === undefined ? undefined : loaderData[route];
-  if (!page || page.kind === 'application-error') return null;
-  return 'state' in page && page.state.status !== 'ready' ? null : page;
-}
-
 async function hydrate(root: HTMLElement): Promise<void> {
   const { publication, page } = readEnvelope();
   const { language } = publication;
@@ -41,9 +35,9 @@ async function hydrate(root: HTMLElement): Promise<void> {
   // The router's `*` matches no line break: the 404 page of such a path works without the app.
   if (!route) throw new Error('No route');
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [route.id ?? '']: page } } });
-  const remember = ({ location, loaderData: loaded, matches }: typeof router.state): void => {
-    const finished = finishedPage(loaded, matches.at(-1)?.route.id);
-    if (finished) source.remember(location, finished);
+  const remember = ({ location, loaderData, matches }: typeof router.state): void => {
+    const loaded: PageData | undefined = loaderData[matches.at(-1)?.route.id ?? ''];
+    if (loaded) source.remember(location, loaded);
   };
   remember(router.state);
   router.subscribe((state) => state.navigation.state === 'idle' && remember(state));
@@ -72,7 +66,6 @@ function isAlive(): Promise<boolean> {
   });
 }
 
-/** Makes a page work again that the browser had kept for Back. */
 async function reloadIfStuck({ persisted }: PageTransitionEvent): Promise<void> {
   if (!persisted) return;
   // The router gave it away when the page was left.

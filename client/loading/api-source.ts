@@ -25,10 +25,10 @@ interface ApiSourceOptions {
 }
 
 interface ApiSource extends PageApi, PageSource {
+  /** Keeps a page that is ready for its history entry. */
   remember: (location: Location, page: PageData) => void;
 }
 
-/** The error for a request without a response (docs/product.md, "Loading states"). */
 function unreachableError(kind: PageData['kind'], { feedback }: Texts): PageError {
   if (kind === 'blog') return { status: null, message: feedback.listFailed };
   return { status: null, message: kind === 'post' ? feedback.postFailed : feedback.unreachable };
@@ -39,6 +39,7 @@ function createVisitedPages() {
   return {
     get: (location: Location) => pages.get(entryOf(location)),
     add: (location: Location, page: PageData) => {
+      if (!('state' in page) || page.state.status !== 'ready') return;
       const entry = entryOf(location);
       pages.delete(entry);
       pages.set(entry, page);
@@ -78,9 +79,7 @@ export function createApiSource({ publication, texts, fetch, now, position }: Ap
   const loadData = async (page: PageData, location: Location, signal: AbortSignal): Promise<PageData> => {
     const address = pageDataAddress(page);
     if (address === null) return page;
-    const result = await (isSnapshotPage(page)
-      ? requests.loadSnapshot(address, signal)
-      : requests.load(address, signal));
+    const result = await (isSnapshotPage(page) ? requests.loadSnapshot(address, signal) : requests.load(address));
     if (result.kind === 'outdated') return loadDocument(location, signal);
     return completed(page, result, texts);
   };

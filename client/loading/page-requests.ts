@@ -4,7 +4,6 @@ import type { ApiResult } from '../navigation/page-api.ts';
 /** `never` can be assigned to the data of any page: the caller has the page that it requested. */
 type Result = ApiResult<never>;
 
-/** The part of `fetch` that is used here, so that tests can replace it. */
 export type Fetch = (path: string, init: FetchInit) => Promise<Response>;
 
 interface FetchInit {
@@ -16,12 +15,6 @@ interface FetchInit {
 /** Longer than the eight seconds that the server waits for the blog backend. */
 const TIMEOUT_MS = 15_000;
 
-/** Browsers before 2024 lack `AbortSignal.any`. There the request runs to its end unused. */
-function withTimeout(signal: AbortSignal | undefined): AbortSignal {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  return signal && 'any' in AbortSignal ? AbortSignal.any([signal, timeout]) : timeout;
-}
-
 const fieldsOf = (value: unknown): Record<string, unknown> => Object(value);
 
 function errorOf(body: Record<string, unknown>, { status, statusText }: Response): ApiError {
@@ -32,16 +25,12 @@ function errorOf(body: Record<string, unknown>, { status, statusText }: Response
 /** A response of the same build matches this build's types. */
 const isOfBuild = (body: Record<string, unknown>, build: string): body is never => body.build === build;
 
-interface RequestOptions {
-  signal?: AbortSignal;
-  cache?: RequestCache;
-}
-
 /** A prefetched result is used for this long. A reader who hovers and then waits gets a fresh one. */
 const FRESH_MS = 20_000;
 const SNAPSHOT_RETRY_MS = 2_000;
 
 interface Prefetched {
+  path: string;
   at: number;
   result: Promise<Result>;
 }
@@ -52,14 +41,15 @@ interface PageRequestsOptions {
   now: () => number;
 }
 
-/** Requests to `/api`: prefetched data is used once, and a server that is unavailable is waited for. */
+/** Requests to `/api`: the last prefetched data is used once, and a server that is unavailable is waited for. */
 export function createPageRequests({ build, fetch, now }: PageRequestsOptions) {
-  const prefetched = new Map<string, Prefetched>();
-  const isFresh = ({ at }: Prefetched): boolean => now() - at < FRESH_MS;
-  const request = async (path: string, { signal, cache }: RequestOptions = {}): Promise<Result> => {
+  let last: Prefetched | null = null;
+  const prefetchedFor = (path: string): Prefetched | null =>
+    last?.path === path && now() - last.at < FRESH_MS ? last : null;
+  // By default the server is asked: `stale-while-revalidate` lets the browser respond with older data than the page has.
+  const request = async (path: string, cache: RequestCache = 'no-cache'): Promise<Result> => {
     try {
-      // By default the server is asked: `stale-while-revalidate` lets the browser respond with older data than the page has.
-      const init = { headers: { accept: 'application/json' }, signal: withTimeout(signal), cache: cache ?? 'no-cache' };
+      const init = { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(TIMEOUT_MS), cache };
       // A phone that changes its network drops its requests. The second try uses the new network.
       const response = await fetch(path, init).catch(() => fetch(path, init));
       const body = fieldsOf(await response.json());
@@ -71,25 +61,22 @@ export function createPageRequests({ build, fetch, now }: PageRequestsOptions) {
     }
   };
   const prefetch = async (path: string, cache?: RequestCache): Promise<Result> => {
-    const earlier = prefetched.get(path);
-    if (earlier && !cache && isFresh(earlier)) return earlier.result;
-    for (const [old, entry] of prefetched) if (!isFresh(entry)) prefetched.delete(old);
-    const pending = request(path, { cache });
-    prefetched.set(path, { at: now(), result: pending });
-    const result = await pending;
-    if (result.kind !== 'ready' && prefetched.get(path)?.result === pending) prefetched.delete(path);
+    const prefetched = (cache ? null : prefetchedFor(path)) ?? { path, at: now(), result: request(path, cache) };
+    last = prefetched;
+    const result = await prefetched.result;
+    if (result.kind !== 'ready' && last === prefetched) last = null;
     return result;
   };
-  const load = async (path: string, signal: AbortSignal): Promise<Result> => {
-    const earlier = prefetched.get(path);
-    prefetched.delete(path);
-    const prefetchedResult = earlier && isFresh(earlier) ? await earlier.result : null;
-    return prefetchedResult?.kind === 'ready' ? prefetchedResult : request(path, { signal });
+  const load = async (path: string): Promise<Result> => {
+    const prefetched = prefetchedFor(path);
+    last = null;
+    const result = await prefetched?.result;
+    return result?.kind === 'ready' ? result : request(path);
   };
   /** Repeats the request every two seconds while the server has no snapshot, or is overloaded. */
   const loadSnapshot = async (path: string, signal: AbortSignal): Promise<Result> => {
     while (!signal.aborted) {
-      const result = await load(path, signal);
+      const result = await load(path);
       if (result.kind !== 'unavailable') return result;
       await new Promise((resolve) => setTimeout(resolve, SNAPSHOT_RETRY_MS));
     }
