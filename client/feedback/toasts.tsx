@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../language/texts-context.ts';
 import { focusHeading, moveFocus } from '../navigation/focus.ts';
-import { afterVisible } from '../navigation/visibility.ts';
 
-/** A toast's button. It is busy until `run` is done, which also dismisses the toast. */
 interface ToastAction {
   label: string;
   run: () => Promise<void>;
@@ -45,15 +43,8 @@ export function createToastStore() {
 /** The one store of the browser. It stays empty on the server. */
 export const toasts = createToastStore();
 
-/** How long a toast without an action stays. One with an action stays until it is dismissed. */
+/** How long a toast without an action stays. Longer in a hidden page, and under the pointer or with the focus. */
 const SHOWN_MS = 8_000;
-
-function useTimeout(toast: Toast | null, isHeld: boolean): void {
-  useEffect(() => {
-    if (!toast || toast.action || isHeld) return;
-    return afterVisible(SHOWN_MS, () => toasts.dismiss(toast.id));
-  }, [toast, isHeld]);
-}
 
 function ToastButtons({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { dismiss } = useTexts().feedback;
@@ -85,23 +76,27 @@ function ToastButtons({ toast, onClose }: { toast: Toast; onClose: () => void })
 export function Toaster() {
   const { notices } = useTexts().feedback;
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, () => null);
-  const [hasPointer, setHasPointer] = useState(false);
-  const [hasFocus, setHasFocus] = useState(false);
   const section = useRef<HTMLElement>(null);
-  /** The focused element before the toast, which gets the focus back. */
+  /** What had the focus before a toast, which gets it back. Null while no toast has the focus. */
   const cameFrom = useRef<Element>(null);
-  // A toast that goes from under the pointer sends no event.
-  if (!toast && hasPointer) setHasPointer(false);
-  useTimeout(toast, hasPointer || hasFocus);
+
+  useEffect(() => {
+    if (!toast || toast.action) return;
+    const timer = setInterval(() => {
+      if (!document.hidden && !section.current?.matches(':hover, :focus-within')) toasts.dismiss(toast.id);
+    }, SHOWN_MS);
+    return () => clearInterval(timer);
+  }, [toast]);
 
   // A focused button that goes with its toast sends no blur event.
   useEffect(() => {
-    if (!hasFocus || section.current?.contains(document.activeElement)) return;
+    const before = cameFrom.current;
+    if (!before || section.current?.contains(document.activeElement)) return;
     if (toast) return moveFocus(section.current?.querySelector('button') ?? null);
-    setHasFocus(false);
-    if (cameFrom.current?.isConnected) moveFocus(cameFrom.current);
+    cameFrom.current = null;
+    if (before.isConnected) moveFocus(before);
     else focusHeading();
-  });
+  }, [toast]);
 
   const close = (): void => {
     if (toast) toasts.dismiss(toast.id);
@@ -111,16 +106,12 @@ export function Toaster() {
       ref={section}
       className="toaster"
       aria-label={notices}
-      onFocus={({ currentTarget, relatedTarget }) => {
-        if (hasFocus || currentTarget.contains(relatedTarget)) return;
-        cameFrom.current = relatedTarget;
-        setHasFocus(true);
+      onFocus={({ relatedTarget }) => {
+        cameFrom.current ??= relatedTarget ?? document.querySelector('h1');
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setHasFocus(false);
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = null;
       }}
-      onPointerEnter={() => setHasPointer(true)}
-      onPointerLeave={() => setHasPointer(false)}
       onKeyDown={({ key }) => key === 'Escape' && close()}
     >
       <div className={toast ? 'toast-shown' : undefined}>

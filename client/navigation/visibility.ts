@@ -1,23 +1,3 @@
-/** Runs `work` once the page has been visible for `ms` on end. The returned function cancels it. */
-export function afterVisible(ms: number, work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const start = (): void => {
-    clearTimeout(timer);
-    if (document.visibilityState === 'visible') timer = setTimeout(end, ms);
-  };
-  const cancel = (): void => {
-    clearTimeout(timer);
-    document.removeEventListener('visibilitychange', start);
-  };
-  const end = (): void => {
-    cancel();
-    work();
-  };
-  document.addEventListener('visibilitychange', start);
-  start();
-  return cancel;
-}
-
 /** Runs `work` every `ms` while the page is visible, and at once on a return to it. The returned function ends it. */
 export function whileVisible(ms: number, work: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
