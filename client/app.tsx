@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   type Location,
   Outlet,
@@ -13,7 +13,7 @@ import type { HomeData } from '../shared/pages/home.ts';
 import { isLoading, type PageData } from '../shared/pages/pages.ts';
 import { HOME_PATH } from '../shared/paths.ts';
 import { announcementOf, headElements, replaceHead } from './document/page-head.ts';
-import { announcePage, PageAnnouncer } from './feedback/page-announcer.tsx';
+import { announce, PageAnnouncer } from './feedback/page-announcer.tsx';
 import { Toaster, toasts } from './feedback/toasts.tsx';
 import { useVersionWatch } from './feedback/version-watch.ts';
 import { useTexts } from './language/texts-context.ts';
@@ -81,18 +81,21 @@ function useUnfinishedPage(page: PageData): void {
   }, [isUnfinished, revalidate]);
 }
 
-/** Gives the document the head of the page on the screen, and announces the page. The server has written the first head. */
+/**
+ * Gives the document the head of the page on the screen, and announces its title. The server has written the first head, and
+ * the browser itself announces the first title.
+ */
 function usePageHead(page: PageData): void {
   const publication = usePublication();
   const texts = useTexts();
-  const isFirst = useRef(true);
-  // Before the effects of the page, whose own announcement may be more precise.
-  useLayoutEffect(() => {
+  const lastAnnounced = useRef<string>(null);
+  useEffect(() => {
     const context = { publication, texts };
     const head = pageHead(page, context);
-    if (!isFirst.current) replaceHead(headElements(head, context));
-    isFirst.current = false;
-    announcePage(announcementOf(head, context));
+    const announcement = announcementOf(head, context);
+    if (lastAnnounced.current !== null) replaceHead(headElements(head, context));
+    if (lastAnnounced.current !== null && lastAnnounced.current !== announcement) announce(announcement);
+    lastAnnounced.current = announcement;
   }, [page, publication, texts]);
 }
 

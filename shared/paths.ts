@@ -118,12 +118,10 @@ export function apiPath(path: string): string {
 export const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';
 export const DOCUMENT_ORIGIN = 'https://drive.google.com';
 
-/** The video service's player. `id` has 11 characters. */
 export function videoEmbedAddress(id: string, origin: string | null): string {
   return `${origin ?? VIDEO_ORIGIN}/embed/${encodeURIComponent(id)}`;
 }
 
-/** The file-sharing service's preview of a document. */
 export function documentPreviewAddress(fileId: string, origin: string | null): string {
   return `${origin ?? DOCUMENT_ORIGIN}/file/d/${encodeURIComponent(fileId)}/preview`;
 }

@@ -4,7 +4,7 @@ import type { BlogListData } from '../../shared/pages/blog.ts';
 import type { PostData } from '../../shared/pages/post.ts';
 import { blogPath, postPath } from '../../shared/paths.ts';
 import { cutAtWord } from '../../shared/rules/cut-at-word.ts';
-import { organisationId, type Thing } from '../document/structured-data.ts';
+import { organisationId, organisationOf, type Thing } from '../document/structured-data.ts';
 
 /** Search engines cut a longer headline, or refuse it. */
 const MAX_HEADLINE_LENGTH = 110;
@@ -12,17 +12,8 @@ const IMAGE_WIDTH = 1280;
 
 const blogId = (publication: PublicationInfo): string => `${publication.origin}${blogPath()}#blog`;
 
-/** The publication as author and publisher. Readers that follow no `@id` find the name here. */
-const authorOf = (publication: PublicationInfo): Thing => ({
-  '@type': 'NewsMediaOrganization',
-  '@id': organisationId(publication),
-  name: publicationName(publication),
-  url: `${publication.origin}/`,
-});
-
 const headlineOf = (title: string): string => cutAtWord(title, MAX_HEADLINE_LENGTH);
 
-/** The blog with the posts of one page of its listing. */
 export function blogOf(publication: PublicationInfo, { blogs }: BlogListData, description: string): Thing {
   return {
     '@type': 'Blog',
@@ -57,8 +48,8 @@ export function blogPostingOf(publication: PublicationInfo, post: PostData): Thi
     ...(date !== '' && { datePublished: date }),
     ...(shortTailKeywords !== '' && { keywords: shortTailKeywords }),
     ...(readingMinutes !== null && { timeRequired: `PT${readingMinutes}M` }),
-    author: authorOf(publication),
-    publisher: authorOf(publication),
+    author: organisationOf(publication),
+    publisher: organisationOf(publication),
     isPartOf: { '@type': 'Blog', '@id': blogId(publication) },
   };
 }

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { COLUMN_WIDTH, type ImageSize, imageSource, PHONE_WIDTH, WIDE_CROP } from '../../shared/image-paths.ts';
-import type { PostData, PostLink } from '../../shared/pages/post.ts';
+import type { PostData } from '../../shared/pages/post.ts';
 import { blogPath, postPath } from '../../shared/paths.ts';
 import { Share } from '../articles/share.tsx';
 import { useTexts } from '../language/texts-context.ts';
 import { longTitleClass } from '../layout/card-text.tsx';
 import { VideoFrame } from '../layout/external-frame.tsx';
+import { Neighbours } from '../layout/neighbours.tsx';
 import { TrustedMarkup } from '../layout/trusted-markup.tsx';
 import { useFailedImage } from '../layout/use-failed-image.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
@@ -30,7 +31,6 @@ function useScrollers(html: string): RefObject<HTMLElement | null> {
   return post;
 }
 
-/** A post's keywords from their comma-separated list: trimmed, blanks dropped, each once. */
 export function keywordsOf(shortTailKeywords: string): string[] {
   const keywords = shortTailKeywords.split(',').map((keyword) => keyword.trim());
   return [...new Set(keywords.filter((keyword) => keyword !== ''))];
@@ -84,33 +84,12 @@ function PostImage({ post }: { post: PostData }) {
   );
 }
 
-function NeighbourLink({ post, label, rel }: { post: PostLink | null; label: string; rel: 'prev' | 'next' }) {
-  if (!post) return null;
-  return (
-    <PublicationLink className={`neighbour neighbour-${rel}`} to={postPath(post.slug)} rel={rel}>
-      <span className="neighbour-label">{label}</span> <bdi>{post.title}</bdi>
-    </PublicationLink>
-  );
-}
-
-function PostNeighbours({ previous, next }: Pick<PostData, 'previous' | 'next'>) {
-  const texts = useTexts().post;
-  if (!previous && !next) return null;
-  return (
-    <nav className="neighbours" aria-label={texts.more}>
-      <NeighbourLink post={previous} label={texts.previous} rel="prev" />
-      <NeighbourLink post={next} label={texts.next} rel="next" />
-    </nav>
-  );
-}
-
-/** A post's vertical video, 9:16. */
 function ShortsVideo({ youtubeId }: { youtubeId: string }) {
-  const { video, videoTitle, watch } = useTexts().post;
+  const { video, watch } = useTexts().post;
   return (
     <section className="shorts" aria-labelledby="related-content">
       <h2 id="related-content">{video}</h2>
-      <VideoFrame className="shorts-frame" youtubeId={youtubeId} title={videoTitle} />
+      <VideoFrame className="shorts-frame" youtubeId={youtubeId} title={video} />
       <a
         className="new-tab"
         href={`https://www.youtube.com/shorts/${youtubeId}`}
@@ -124,7 +103,8 @@ function ShortsVideo({ youtubeId }: { youtubeId: string }) {
 }
 
 export function PostArticle({ post }: { post: PostData }) {
-  const { minutes, backToAll } = useTexts().post;
+  const texts = useTexts().post;
+  const { previous, next } = post;
   const article = useScrollers(post.body);
   return (
     <article className="post" ref={article}>
@@ -142,18 +122,22 @@ export function PostArticle({ post }: { post: PostData }) {
       <div className="post-meta">
         <p className="post-facts">
           {post.publishedOn && <time dateTime={post.date}>{post.publishedOn}</time>}{' '}
-          {post.readingMinutes && <span>{minutes(post.readingMinutes)}</span>}
+          {post.readingMinutes && <span>{texts.minutes(post.readingMinutes)}</span>}
         </p>
         <KeywordChips keywords={post.shortTailKeywords} />
       </div>
       <TrustedMarkup className="prose" html={post.body} />
       {post.youtubeId && <ShortsVideo youtubeId={post.youtubeId} />}
       <footer className="post-footer">
-        <PostNeighbours previous={post.previous} next={post.next} />
+        <Neighbours
+          label={texts.more}
+          previous={previous && { label: texts.previous, title: previous.title, path: postPath(previous.slug) }}
+          next={next && { label: texts.next, title: next.title, path: postPath(next.slug) }}
+        />
         <p className="end-actions">
           <Share title={post.metaTitle} path={postPath(post.slug)} />
           <PublicationLink className="button" to={blogPath()}>
-            {backToAll}
+            {texts.backToAll}
           </PublicationLink>
         </p>
       </footer>

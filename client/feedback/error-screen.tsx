@@ -7,9 +7,9 @@ import { headElements, replaceHead } from '../document/page-head.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { usePublication } from '../layout/publication-context.ts';
 import { focusHeading, useFocusFallback } from '../navigation/focus.ts';
+import { PublicationLink } from '../navigation/publication-link.tsx';
 import { ErrorMessage, TryAgain } from './try-again.tsx';
 
-/** The generic error page: status and message, with links that need no script (docs/product.md, "Not found and errors"). */
 export function ErrorScreen({ error, canRetry = false }: { error: PageError; canRetry?: boolean }) {
   const { headings, feedback } = useTexts();
   const { revalidate } = useRevalidator();
@@ -25,6 +25,27 @@ export function ErrorScreen({ error, canRetry = false }: { error: PageError; can
         <a className="button" href={HOME_PATH}>
           {feedback.returnHome}
         </a>
+      </p>
+    </div>
+  );
+}
+
+interface MissingContentProps {
+  heading: string;
+  message: string;
+  to: string;
+  link: string;
+}
+
+export function MissingContent({ heading, message, to, link }: MissingContentProps) {
+  return (
+    <div className="notice">
+      <h1 tabIndex={-1}>{heading}</h1>
+      <p className="notice-text">{message}</p>
+      <p className="notice-actions">
+        <PublicationLink className="button" to={to}>
+          {link}
+        </PublicationLink>
       </p>
     </div>
   );

@@ -55,7 +55,6 @@ export function useRetry(state: PageState<unknown>, { failed, succeeded }: Retry
   };
 }
 
-/** A spinner beside a text that names what is loading. The announcer, a live region that exists before, announces it. */
 export function Loading({ text }: { text?: string }) {
   const { loading } = useTexts().feedback;
   return (

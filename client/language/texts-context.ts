@@ -16,7 +16,6 @@ const TEXTS: Record<Language, () => Promise<{ texts: Texts }>> = {
   fr: () => import('../../shared/language/fr/texts.ts'),
 };
 
-/** Rejects if the chunk is gone. */
 export async function loadTexts(language: Language): Promise<Texts> {
   return (await TEXTS[language]()).texts;
 }

@@ -3,7 +3,6 @@ import { videoEmbedAddress } from '../../shared/paths.ts';
 import { usePublication } from './publication-context.ts';
 
 interface ExternalFrameProps extends ComponentProps<'iframe'> {
-  /** Sets the size of the reserved space. */
   className: string;
   src: string;
   title: string;
@@ -12,10 +11,7 @@ interface ExternalFrameProps extends ComponentProps<'iframe'> {
 /** The frame may run its own scripts and open tabs, but not navigate this page, show dialogs or start downloads. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox allow-scripts allow-same-origin';
 
-/**
- * A frame of another site in reserved space, in the page from the start: readers without scripts see it as well. Browsers load
- * it once it is near the window.
- */
+/** A frame of another site, in the page from the start: readers without scripts see it as well. */
 export function ExternalFrame({ className, title, ...attributes }: ExternalFrameProps) {
   return (
     <div className={`external-frame ${className}`}>
@@ -25,13 +21,11 @@ export function ExternalFrame({ className, title, ...attributes }: ExternalFrame
 }
 
 interface VideoFrameProps {
-  /** Sets the ratio of the reserved space. */
   className: string;
   youtubeId: string;
   title: string;
 }
 
-/** The video service's player, which is loaded once it is near the window. */
 export function VideoFrame({ className, youtubeId, title }: VideoFrameProps) {
   const { frameOrigin } = usePublication();
   return (

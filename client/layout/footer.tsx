@@ -14,7 +14,6 @@ interface FooterLink {
   label: string;
 }
 
-/** The columns by anchor (docs/product.md, "Header and footer"). */
 const COLUMNS = [
   { title: 'news', anchors: ['local-news', 'national-news', 'world-news', 'politics'] },
   { title: 'business', anchors: ['business', 'technology', 'automotive', 'real-estate'] },
@@ -63,7 +62,6 @@ function FooterColumn({ title, links, children }: FooterColumnProps) {
   );
 }
 
-/** How to write to us, if the publication has an address, and where questions are answered. */
 export function ContactLines() {
   const { contactEmail } = usePublication();
   const { layout, links } = useTexts();

@@ -10,7 +10,6 @@ import { PublicationMark } from './publication-mark.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { SectionsMenu } from './sections-menu.tsx';
-import { TodaysEdition } from './todays-edition.tsx';
 
 /** The name of the publication. The one h1 of its home page, unless that shows an error, and a way home from every other. */
 function Nameplate() {
@@ -32,7 +31,19 @@ function Nameplate() {
   );
 }
 
-/** The header of every page but the 404 page (docs/product.md, "Header and footer"). */
+/** The way to the newest edition of today. Nothing before the first one, and on a page that is still open the next day. */
+export function TodaysEdition() {
+  const publication = usePublication();
+  const { today } = useToday();
+  const { edition } = publication;
+  if (!edition || today !== publication.today) return null;
+  return (
+    <PublicationLink className="todays-edition" to={edition.path}>
+      {edition.text}
+    </PublicationLink>
+  );
+}
+
 export function Masthead() {
   const publication = usePublication();
   const { today, shortDay } = useToday();

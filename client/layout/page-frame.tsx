@@ -15,7 +15,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <NowContext value={now}>
       <HashLink className="skip-link" to="#main">
-        {kind === 'home' || kind === 'news' ? layout.skipToNews : layout.skipToContent}
+        {layout.skipToContent}
       </HashLink>
       <Masthead />
       <main id="main" tabIndex={-1}>
@@ -29,14 +29,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   );
 }
 
-interface PageHeaderProps {
-  heading: string;
-  /** The line below the heading. */
-  subtitle: string;
-}
-
-/** The head of a page that is not the home page. The heading takes the focus after a navigation. */
-export function PageHeader({ heading, subtitle }: PageHeaderProps) {
+export function PageHeader({ heading, subtitle }: { heading: string; subtitle: string }) {
   return (
     <header className="page-header">
       <h1 tabIndex={-1}>{heading}</h1>

@@ -5,7 +5,6 @@ import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useShownPage } from '../navigation/shown-page.ts';
 import { usePublication } from './publication-context.ts';
 
-/** The pages of a list that the publication has. */
 export function useLinkedPages(list: LinkList) {
   const publication = usePublication();
   return ALL_PAGES.filter(({ link }) => link?.lists.includes(list) && link.isOffered?.(publication) !== false);
@@ -18,7 +17,6 @@ function currentOf({ path }: Pick<PageDefinition<PageData>, 'path'>, page: PageD
   return currentPath?.startsWith(`${path}/`) ? 'true' : undefined;
 }
 
-/** The links to the pages of a list, as list items. The current page's is marked. */
 export function PageLinkItems({ list }: { list: LinkList }) {
   const texts = useTexts();
   const page = useShownPage();

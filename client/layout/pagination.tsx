@@ -6,7 +6,6 @@ interface PaginationProps {
   page: number;
   pageCount: number;
   pathOf: (page: number) => string;
-  /** Names the bar to screen readers. */
   label: string;
 }
 
@@ -26,7 +25,6 @@ function StepLink({ text, page, pageCount, pathOf }: Omit<PaginationProps, 'labe
   );
 }
 
-/** The bar below a list of several pages (docs/product.md, "Blog"). Null for a single page. */
 export function Pagination({ page, pageCount, pathOf, label }: PaginationProps) {
   const { pagination } = useTexts();
   if (pageCount <= 1) return null;

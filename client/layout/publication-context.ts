@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 
-/** The publication, the same on every page of a document. */
 export const PublicationContext = createContext<PublicationInfo | null>(null);
 
 export function usePublication(): PublicationInfo {

@@ -1,7 +1,6 @@
 import { MARK_PATHS, MARK_VIEW_BOX } from '../../shared/model/publication-info.ts';
 import { usePublication } from './publication-context.ts';
 
-/** The publication's mark, in the colours of the page. */
 export function PublicationMark() {
   const { ink, accent } = usePublication().mark ?? MARK_PATHS;
   return (

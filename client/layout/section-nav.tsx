@@ -18,13 +18,7 @@ export function BarMark() {
   );
 }
 
-interface SectionLinkItemsProps {
-  /** The anchor of the section that is being read. */
-  current: string | null;
-}
-
-/** The links to the sections and to the latest articles, as list items. */
-export function SectionLinkItems({ current }: SectionLinkItemsProps) {
+export function SectionLinkItems({ current }: { current: string | null }) {
   const { nav } = usePublication();
   return (
     <>
@@ -68,10 +62,7 @@ function useCurrentSection(nav: readonly NavItem[], page: PageData): string | nu
   return page.kind === 'section' ? page.anchor : current;
 }
 
-/**
- * Scrolls the current link to the middle of the row, or the row to its start without one. Runs again when `key`
- * changes.
- */
+/** Scrolls the current link to the middle of the row, or the row to its start without one. */
 function useCentredLink(key: string) {
   const row = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another link

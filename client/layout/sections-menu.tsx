@@ -6,7 +6,6 @@ import { PageLinkItems } from './page-links.tsx';
 import { SearchForm } from './search-form.tsx';
 import { BarMark, SectionLinkItems } from './section-nav.tsx';
 
-/** All sections in two columns, and the pages below them. */
 function Panel() {
   const { layout } = useTexts();
   const page = useShownPage();
@@ -23,7 +22,6 @@ function Panel() {
   );
 }
 
-/** Three bars, or a cross while the list is open. */
 function MenuIcon() {
   return (
     <svg className="menu-icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -2,19 +2,16 @@ import { useEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { decodePercent } from '../../shared/rules/parse-url.ts';
 
-/** The element that an address's hash names. `hash` begins with `#`. Null if there is no such element. */
 export function hashTarget(hash: string): HTMLElement | null {
   return document.getElementById(decodePercent(hash.slice(1)));
 }
 
-/** Moves the focus without a scroll. */
 export function moveFocus(to: Element | null): void {
   if (to instanceof HTMLElement) to.focus({ preventScroll: true });
 }
 
 export const focusHeading = (): void => moveFocus(document.querySelector('h1'));
 
-/** Focuses the page's heading if nothing has the focus. */
 export function focusHeadingIfUnfocused(): void {
   if (document.activeElement === document.body) focusHeading();
 }
@@ -34,7 +31,6 @@ const prefersLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: re
 const headingIn = (target: HTMLElement): Element | null =>
   target.matches('[tabindex]') ? target : target.querySelector('h2[tabindex], h3[tabindex]');
 
-/** Moves the focus to the heading of the page or section after a navigation (docs/product.md, "Navigation"). */
 export function useHeadingFocus(): void {
   const location = useLocation();
   const type = useNavigationType();

@@ -40,7 +40,6 @@ function storePosition(): void {
   }
 }
 
-/** Lets the router restore positions, unless the browser refuses that. */
 export function takeScrollRestoration(): void {
   try {
     history.scrollRestoration = 'manual';

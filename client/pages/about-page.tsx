@@ -1,19 +1,16 @@
 import { publicationName } from '../../shared/model/publication-info.ts';
 import { type AboutPageData, type AboutPublisher, about as aboutPage } from '../../shared/pages/about.ts';
-import { sectionPath } from '../../shared/paths.ts';
 import type { HeadContext, PageHead } from '../document/page-head.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { ContactLines } from '../layout/footer.tsx';
 import { PageHeader } from '../layout/page-frame.tsx';
 import { usePublication } from '../layout/publication-context.ts';
-import { PublicationLink } from '../navigation/publication-link.tsx';
 import { UnreadyPage } from './unready-page.tsx';
 
 export function aboutHead({ state }: AboutPageData, { publication, texts }: HeadContext): PageHead | null {
   if (state.status !== 'ready') return null;
-  const { headings, descriptions } = texts;
-  const description = descriptions.about(publicationName(publication));
-  return { heading: headings.about, listing: { description, path: aboutPage.path } };
+  const description = texts.descriptions.about(publicationName(publication));
+  return { heading: texts.headings.about, listing: { description, path: aboutPage.path } };
 }
 
 function Publishers({ publishers }: { publishers: readonly AboutPublisher[] }) {
@@ -42,13 +39,12 @@ function Publishers({ publishers }: { publishers: readonly AboutPublisher[] }) {
   );
 }
 
-/** What the publication is, where its news comes from, and how to reach it. */
 export function AboutPage({ page }: { page: AboutPageData }) {
   const publication = usePublication();
   const { about, headings } = useTexts();
   if (page.state.status !== 'ready') return <UnreadyPage page={page} />;
   const name = publicationName(publication);
-  const { nav, network } = publication;
+  const { network } = publication;
   return (
     <div className="page">
       <PageHeader heading={headings.about} subtitle={about.subtitle(name)} />
@@ -59,14 +55,6 @@ export function AboutPage({ page }: { page: AboutPageData }) {
         <h2>{about.sources}</h2>
         <p>{about.sourcesLine}</p>
         <Publishers publishers={page.state.data.publishers} />
-        <p>{about.sections}</p>
-        <ul className="about-list">
-          {nav.map(({ anchor, label }) => (
-            <li key={anchor}>
-              <PublicationLink to={sectionPath(anchor)}>{label}</PublicationLink>
-            </li>
-          ))}
-        </ul>
         <h2>{about.reach}</h2>
         <p>
           <ContactLines />

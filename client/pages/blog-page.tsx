@@ -25,7 +25,6 @@ function Emblem({ address }: { address: string | null }) {
   );
 }
 
-/** One post of page `page` of the listing: the whole card is one link. */
 function BlogCard({ post, page }: { post: PostListItem; page: number }) {
   const { readMore } = useTexts().blog;
   return (
@@ -117,7 +116,6 @@ export function blogHead({ state }: BlogPageData, { publication, texts }: HeadCo
   };
 }
 
-/** The blog's listing: failed, empty or loaded. */
 export function BlogPage({ page }: { page: BlogPageData }) {
   const { blog, headings } = useTexts();
   const { state } = page;

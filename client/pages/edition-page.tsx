@@ -12,12 +12,13 @@ import { EditionLead, EditionStories } from '../articles/edition-stories.tsx';
 import { Share } from '../articles/share.tsx';
 import type { HeadContext, PageHead } from '../document/page-head.ts';
 import { collectionPageOf } from '../document/structured-data.ts';
+import { MissingContent } from '../feedback/error-screen.tsx';
 import { useTexts } from '../language/texts-context.ts';
+import { Neighbours } from '../layout/neighbours.tsx';
 import { usePublication } from '../layout/publication-context.ts';
 import { HashLink, PublicationLink } from '../navigation/publication-link.tsx';
 import { UnreadyPage } from './unready-page.tsx';
 
-/** What the edition has, before it begins: how much there is to read, and where. */
 function Contents({ sections, count, minutes }: { sections: EditionSection[]; count: number; minutes: number }) {
   const { nav } = usePublication();
   const { editions } = useTexts();
@@ -37,51 +38,30 @@ function Contents({ sections, count, minutes }: { sections: EditionSection[]; co
 
 const DAY_MS = 86_400_000;
 
-function Neighbour({ link, label, isNext }: { link: EditionLink | null; label: string; isNext?: boolean }) {
-  if (!link) return null;
-  return (
-    <PublicationLink className={isNext ? 'neighbour neighbour-next' : 'neighbour'} to={link.path}>
-      <span className="neighbour-label">{label}</span> {link.day}
-    </PublicationLink>
-  );
-}
-
-/** The last words of the paper, and the way to yesterday's and tomorrow's. */
 function EditionEnd({ edition }: { edition: EditionData }) {
   const { editions: texts } = useTexts();
   const { title, day, path, date, previous, next, upcoming } = edition;
-  const isDayFrom = (link: EditionLink | null, days: number) =>
-    link !== null && Date.parse(link.date) - Date.parse(date) === days * DAY_MS;
+  const isDayFrom = (link: EditionLink, days: number) => Date.parse(link.date) - Date.parse(date) === days * DAY_MS;
   return (
     <footer className="edition-end">
       <p className="edition-last">{texts.end}</p>
       {upcoming && <p className="subtitle">{upcoming}</p>}
-      <nav className="neighbours" aria-label={texts.others}>
-        <Neighbour link={previous} label={isDayFrom(previous, -1) ? texts.yesterday : texts.before} />
-        <Neighbour link={next} label={isDayFrom(next, 1) ? texts.tomorrow : texts.after} isNext />
-      </nav>
+      <Neighbours
+        label={texts.others}
+        previous={
+          previous && {
+            label: isDayFrom(previous, -1) ? texts.yesterday : texts.before,
+            title: previous.day,
+            path: previous.path,
+          }
+        }
+        next={next && { label: isDayFrom(next, 1) ? texts.tomorrow : texts.after, title: next.day, path: next.path }}
+      />
       <p className="end-actions">
         <Share title={`${title}, ${day}`} path={path} />
         <PublicationLink to={EDITIONS_PATH}>{texts.all}</PublicationLink>
       </p>
     </footer>
-  );
-}
-
-function NoEdition({ message }: { message: string }) {
-  const { editions } = useTexts();
-  return (
-    <div className="page">
-      <div className="notice">
-        <h1 tabIndex={-1}>{editions.unknown}</h1>
-        <p className="notice-text">{message}</p>
-        <p className="notice-actions">
-          <PublicationLink className="button" to={EDITIONS_PATH}>
-            {editions.all}
-          </PublicationLink>
-        </p>
-      </div>
-    </div>
   );
 }
 
@@ -111,7 +91,13 @@ export function editionHead(page: EditionPageData, { publication, texts }: HeadC
 export function EditionPage({ page }: { page: EditionPageData }) {
   const { editions: texts } = useTexts();
   const { state } = page;
-  if (state.status === 'failed' && state.error.status === 404) return <NoEdition message={state.error.message} />;
+  if (state.status === 'failed' && state.error.status === 404) {
+    return (
+      <div className="page">
+        <MissingContent heading={texts.unknown} message={state.error.message} to={EDITIONS_PATH} link={texts.all} />
+      </div>
+    );
+  }
   if (state.status !== 'ready') return <UnreadyPage page={page} />;
   const { data: edition } = state;
   const { title, day, at, time, minutes } = edition;

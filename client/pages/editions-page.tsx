@@ -26,7 +26,6 @@ export function editionsHead({ state }: EditionsPageData, { publication, texts }
   return { heading: texts.headings.editions, listing: { description, path: EDITIONS_PATH, feed } };
 }
 
-/** The editions by their lead stories, the newest first (docs/product.md, "Editions"). */
 export function EditionsPage({ page }: { page: EditionsPageData }) {
   const { headings, editions: texts } = useTexts();
   if (page.state.status !== 'ready') return <UnreadyPage page={page} />;

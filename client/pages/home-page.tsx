@@ -10,7 +10,7 @@ import { SectionBlock } from '../articles/section-block.tsx';
 import type { HeadContext, PageHead } from '../document/page-head.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { VideoFrame } from '../layout/external-frame.tsx';
-import { TodaysEdition } from '../layout/todays-edition.tsx';
+import { TodaysEdition } from '../layout/masthead.tsx';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { UnreadyPage } from './unready-page.tsx';
 
@@ -28,7 +28,6 @@ function JustIn({ articles }: { articles: readonly LatestArticle[] }) {
   );
 }
 
-/** The lead article in a large card. Beside it the other top stories as small ones, and the newest articles. */
 function Lead({ home }: { home: HomeData }) {
   const texts = useTexts().articles;
   const [lead, ...others] = home.topStories;
@@ -52,7 +51,6 @@ function Lead({ home }: { home: HomeData }) {
   );
 }
 
-/** The dark band with one embedded player (docs/product.md, "Home page"). */
 function FeaturedVideo({ video }: { video: Video }) {
   const { featuredVideo, featuredVideoLine } = useTexts().articles;
   return (
@@ -69,7 +67,6 @@ function FeaturedVideo({ video }: { video: Video }) {
   );
 }
 
-/** Null until the page is ready, as all heads of pages with data. */
 export function homeHead({ state }: HomePageData, { publication, texts }: HeadContext): PageHead | null {
   if (state.status !== 'ready') return null;
   const name = publicationName(publication);
@@ -80,7 +77,6 @@ export function homeHead({ state }: HomePageData, { publication, texts }: HeadCo
   };
 }
 
-/** The home page: lead and top stories, the featured video, the sections in order. */
 export function HomePage({ page }: { page: HomePageData }) {
   const { articles } = useTexts();
   if (page.state.status !== 'ready') return <UnreadyPage page={page} />;

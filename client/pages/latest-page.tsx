@@ -63,7 +63,6 @@ export function latestHead({ state }: LatestPageData, { publication, texts }: He
   };
 }
 
-/** Every article of the publication by time (docs/product.md, "Latest"). */
 export function LatestPage({ page }: { page: LatestPageData }) {
   const { headings, lists } = useTexts();
   if (page.state.status !== 'ready') return <UnreadyPage page={page} />;

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Texts } from '../../shared/language/en/texts.ts';
 import { locationName, type NewsData, type NewsPageData } from '../../shared/pages/news.ts';
 import type { PageState } from '../../shared/pages/page-definition.ts';
@@ -7,10 +8,10 @@ import { LOCAL_NEWS } from '../../shared/rules/anchor.ts';
 import { SectionBlock } from '../articles/section-block.tsx';
 import type { HeadContext, PageHead } from '../document/page-head.ts';
 import { collectionPageOf } from '../document/structured-data.ts';
-import { announce } from '../feedback/page-announcer.tsx';
 import { Loading } from '../feedback/try-again.tsx';
 import { useTexts } from '../language/texts-context.ts';
-import { LocationSelector } from './location-selector.tsx';
+import { KEEP_SCROLL, useFocusFallback } from '../navigation/focus.ts';
+import { useHydrated } from '../navigation/use-hydrated.ts';
 import { UnreadyPage } from './unready-page.tsx';
 
 function newsHeading(name: string, { news, newsOf }: Texts['headings']): string {
@@ -22,19 +23,6 @@ function useShownData(state: PageState<NewsData>): NewsData | null {
   const [lastData, setLastData] = useState<NewsData | null>(null);
   if (state.status === 'ready' && state.data !== lastData) setLastData(state.data);
   return state.status === 'ready' ? state.data : lastData;
-}
-
-/** Announces what a choice of another location has brought. */
-function useAnnouncedChoice(data: NewsData | null): void {
-  const { articles } = useTexts();
-  const text =
-    data &&
-    `${locationName(data)}: ${articles.count(data.sections.find(({ anchor }) => anchor === LOCAL_NEWS)?.count ?? 0)}`;
-  const lastText = useRef(text);
-  useEffect(() => {
-    if (text !== null && lastText.current !== null && text !== lastText.current) announce(text);
-    lastText.current = text;
-  }, [text]);
 }
 
 interface SectionsProps extends Pick<NewsPageData, 'expanded'> {
@@ -60,6 +48,59 @@ function Sections({ data, expanded, isBusy }: SectionsProps) {
   );
 }
 
+/** Chooses the location of the local news: a plain form without scripts, with them a choice shows at once. */
+function LocationSelector({ location, locations }: Pick<NewsData, 'location' | 'locations'>) {
+  const { news } = useTexts();
+  const isHydrated = useHydrated();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [choice, setChoice] = useState(location);
+  const [locationOfChoice, setLocationOfChoice] = useState(location);
+  // A navigation resets the choice.
+  if (locationOfChoice !== location) {
+    setLocationOfChoice(location);
+    setChoice(location);
+  }
+  const select = useRef<HTMLSelectElement>(null);
+  useFocusFallback();
+  const pathOf = (id: string | null): string => newsPath(id === locations[0]?.id ? null : id);
+  const choose = (id: string): void => {
+    setChoice(id);
+    const path = pathOf(id);
+    // Choosing the shown location again, while another loads, adds no entry to the history.
+    const replace = path === pathOf(new URLSearchParams(search).get('location'));
+    navigate(path, { replace, state: KEEP_SCROLL, preventScrollReset: true });
+  };
+  const chooseEarly = useEffectEvent(() => {
+    const earlyChoice = select.current?.value ?? location;
+    if (earlyChoice !== location) choose(earlyChoice);
+  });
+  // The reader may have chosen before hydration.
+  useEffect(() => chooseEarly(), []);
+  return (
+    <form className="location" action={newsPath()}>
+      <label htmlFor="location">{news.location}</label>
+      <select
+        ref={select}
+        id="location"
+        autoComplete="off"
+        name="location"
+        value={choice}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {locations.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="button" disabled={isHydrated}>
+        {news.show}
+      </button>
+    </form>
+  );
+}
+
 export function newsHead({ state }: NewsPageData, { publication, texts }: HeadContext): PageHead | null {
   if (state.status !== 'ready') return null;
   const { location, locations, sections } = state.data;
@@ -70,15 +111,18 @@ export function newsHead({ state }: NewsPageData, { publication, texts }: HeadCo
   const articles = sections.flatMap((section) => section.articles);
   const feed = location === '' ? undefined : { name: locationFeedName(location), title: name };
   const about = [collectionPageOf(publication, { name: heading, description, path, total: articles.length, articles })];
-  return { heading, listing: { description, path, feed, about } };
+  const local = sections.find(({ anchor }) => anchor === LOCAL_NEWS);
+  return {
+    heading,
+    count: texts.articles.count(local?.count ?? 0),
+    listing: { description, path, feed, about },
+  };
 }
 
-/** Local news of a chosen location, with the other sections under it (docs/product.md, "Local news"). */
 export function NewsPage({ page }: { page: NewsPageData }) {
   const { feedback, headings } = useTexts();
   const { state } = page;
   const data = useShownData(state);
-  useAnnouncedChoice(data);
   if (!data || state.status === 'failed') return <UnreadyPage page={page} />;
   const isLoading = state.status === 'loading';
   const { locations } = data;

@@ -1,20 +1,8 @@
 import { useEffect } from 'react';
 import { HOME_PATH } from '../../shared/paths.ts';
-import { decodePercent } from '../../shared/rules/parse-url.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 
-/**
- * Spaces, signs and invisible letters stay encoded, so that a stranger's link cannot put a sentence on the page. A `%`
- * here begins a malformed encoding, which stays as it is.
- */
-const NO_LETTER = /[^\p{L}\p{M}\p{N}%]|\p{Default_Ignorable_Code_Point}/gu;
-
-/** The path with its letters and digits decoded. */
-const withLetters = (path: string): string =>
-  path.replace(/(%[\da-f]{2})+/gi, (encoded) => decodePercent(encoded).replace(NO_LETTER, encodeURIComponent));
-
-/** The 404 page. It logs the requested path to the console. */
 export function NotFoundPage({ path }: { path: string }) {
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: docs/product.md, "Not found and errors"
@@ -26,7 +14,7 @@ export function NotFoundPage({ path }: { path: string }) {
       <p className="not-found-label">{notFound.label}</p>
       <h1 tabIndex={-1}>{headings.notFound}</h1>
       <p>
-        {notFound.before} <code dir="ltr">{withLetters(path)}</code>
+        {notFound.before} <code dir="ltr">{path}</code>
         {notFound.after}
       </p>
       <p>

@@ -6,15 +6,9 @@ import { ExternalFrame } from '../layout/external-frame.tsx';
 import { PageHeader } from '../layout/page-frame.tsx';
 import { usePublication } from '../layout/publication-context.ts';
 
-interface PartnerFrameProps {
-  document: PartnerDocument;
-  /** Loaded with the page. The others when they are near the window. */
-  isEager: boolean;
-}
-
 /** A partner's document in a frame 75 % as high as wide, its caption below, with a way out for readers whom the frame fails. */
-function PartnerFrame({ document, isEager }: PartnerFrameProps) {
-  const { partners } = useTexts();
+function PartnerFrame({ document, isEager }: { document: PartnerDocument; isEager: boolean }) {
+  const { openInTab } = useTexts().articles;
   const { frameOrigin } = usePublication();
   const address = documentPreviewAddress(document.fileId, frameOrigin);
   return (
@@ -30,8 +24,7 @@ function PartnerFrame({ document, isEager }: PartnerFrameProps) {
       <figcaption className="partner-caption">
         <h2 className="partner-title">{document.title}</h2>
         <a className="new-tab" href={address} target="_blank" rel="noopener noreferrer">
-          {partners.openInTab}
-          <span className="visually-hidden">{partners.document(document.title)}</span>
+          {openInTab(document.title)}
         </a>
       </figcaption>
     </figure>

@@ -3,25 +3,10 @@ import { BLOG_FEED_NAME, blogPath, postPath } from '../../shared/paths.ts';
 import { blogPostingOf } from '../blog/blog-structured-data.ts';
 import { PostArticle } from '../blog/post-article.tsx';
 import type { HeadContext, PageHead } from '../document/page-head.ts';
+import { MissingContent } from '../feedback/error-screen.tsx';
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { UnreadyPage } from './unready-page.tsx';
-
-/** The post is unknown or could not be loaded. The message says which. */
-function PostNotFound({ message }: { message: string }) {
-  const { post, headings } = useTexts();
-  return (
-    <div className="notice">
-      <h1 tabIndex={-1}>{headings.postNotFound}</h1>
-      <p className="notice-text">{message || post.unknown}</p>
-      <p className="notice-actions">
-        <PublicationLink className="button" to={blogPath()}>
-          {post.back}
-        </PublicationLink>
-      </p>
-    </div>
-  );
-}
 
 export function postHead({ state }: PostPageData, { publication, texts }: HeadContext): PageHead | null {
   if (state.status === 'loading') return null;
@@ -42,15 +27,19 @@ export function postHead({ state }: PostPageData, { publication, texts }: HeadCo
   };
 }
 
-/** One post of the blog: loaded or not found. */
 export function PostPage({ page }: { page: PostPageData }) {
-  const { post: texts } = useTexts();
+  const { post: texts, headings } = useTexts();
   const { state } = page;
   if (state.status === 'loading') return <UnreadyPage page={page} />;
   if (state.status === 'failed') {
     return (
       <div className="page post-page">
-        <PostNotFound message={state.error.message} />
+        <MissingContent
+          heading={headings.postNotFound}
+          message={state.error.message || texts.unknown}
+          to={blogPath()}
+          link={texts.back}
+        />
       </div>
     );
   }

@@ -5,15 +5,14 @@ import { latestPath, type SearchOrder, searchPath, sectionPath } from '../../sha
 import { SearchResults } from '../articles/search-results.tsx';
 import type { HeadContext, PageHead } from '../document/page-head.ts';
 import { useTexts } from '../language/texts-context.ts';
+import { TodaysEdition } from '../layout/masthead.tsx';
 import { usePublication } from '../layout/publication-context.ts';
 import { SearchForm } from '../layout/search-form.tsx';
-import { TodaysEdition } from '../layout/todays-edition.tsx';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { UnreadyPage } from './unready-page.tsx';
 
 const SEARCH_ORDERS: readonly SearchOrder[] = ['match', 'newest'];
 
-/** Links to the results in the two orders. */
 function SearchOrders({ data: { query, section, order } }: { data: SearchData }) {
   const { search } = useTexts();
   return (
@@ -34,13 +33,12 @@ function SearchOrders({ data: { query, section, order } }: { data: SearchData })
   );
 }
 
-/** Links to the results of one section each, with their numbers. */
 function SearchFilter({ data: { query, section, order, sections } }: { data: SearchData }) {
   const { nav } = usePublication();
-  const { search } = useTexts();
+  const { layout, search } = useTexts();
   const total = sections.reduce((sum, { count }) => sum + count, 0);
   const choices = [
-    { anchor: null, label: search.allSections, count: total },
+    { anchor: null, label: layout.allSections, count: total },
     ...sections.map(({ anchor, title, count }) => ({ anchor, label: navLabel(nav, anchor) ?? title, count })),
   ];
   return (
@@ -62,14 +60,10 @@ function SearchFilter({ data: { query, section, order, sections } }: { data: Sea
   );
 }
 
-/** The line below the heading: what was found, or what the page is for. */
-function useSubtitle({ query, section, total }: SearchData): string {
-  const { nav } = usePublication();
+function useSubtitle({ query, total }: SearchData): string {
   const { articles, search } = useTexts();
   if (query === '') return search.subtitle;
-  if (total > 0) return search.found(articles.count(total), query);
-  const label = navLabel(nav, section);
-  return label === undefined ? search.none(query) : search.noneIn(label, query);
+  return total > 0 ? search.found(articles.count(total), query) : search.none(query);
 }
 
 function Nothing() {
@@ -94,7 +88,6 @@ export function searchHead({ state }: SearchPageData, { texts }: HeadContext): P
   };
 }
 
-/** Where to go without a query: the edition of today, and the sections. */
 function Suggestions() {
   const { nav } = usePublication();
   return (
@@ -139,7 +132,6 @@ function Found({ data }: { data: SearchData }) {
   );
 }
 
-/** The articles that match a reader's words (docs/product.md, "Search"). */
 export function SearchPage({ page }: { page: SearchPageData }) {
   if (page.state.status !== 'ready') return <UnreadyPage page={page} />;
   return (

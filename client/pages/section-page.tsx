@@ -8,7 +8,6 @@ import { collectionPageOf } from '../document/structured-data.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { UnreadyPage } from './unready-page.tsx';
 
-/** The newest articles as a grid, all others as a list. Or the embedded content. */
 function Content({ section }: { section: SectionData }) {
   const { none } = useTexts().articles;
   const { articles } = section;
@@ -33,7 +32,6 @@ export function sectionHead({ state }: SectionPageData, { publication, texts }: 
   return { heading: title, listing: { description, path, feed, about } };
 }
 
-/** One section with all its articles, to bookmark and share (docs/product.md, "Section pages"). */
 export function SectionPage({ page }: { page: SectionPageData }) {
   const { articles: texts, lists } = useTexts();
   if (page.state.status !== 'ready') return <UnreadyPage page={page} />;

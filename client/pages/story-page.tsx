@@ -11,7 +11,6 @@ export function storyHead({ state }: StoryPageData): PageHead | null {
   return state.status === 'ready' ? { heading: state.data.title } : null;
 }
 
-/** All articles of one story (docs/product.md, "Stories"). */
 export function StoryPage({ page }: { page: StoryPageData }) {
   const { articles: texts, lists, stories } = useTexts();
   if (page.state.status !== 'ready') return <UnreadyPage page={page} />;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Texts } from '../../shared/language/en/texts.ts';
 import { type NavItem, navLabel, publicationName } from '../../shared/model/publication-info.ts';
-import { definitionOf, type PageData, pageAddress } from '../../shared/pages/pages.ts';
+import { definitionOf, isSnapshotPage, type PageData, pageAddress } from '../../shared/pages/pages.ts';
 import type { HeadContext, PageHead } from '../document/page-head.ts';
 import { ErrorScreen } from '../feedback/error-screen.tsx';
 import { Loading } from '../feedback/try-again.tsx';
@@ -30,15 +30,11 @@ function unreadyHeading(page: PageData, nav: readonly NavItem[], { headings }: T
   }
 }
 
-function loadingText(page: PageData, { feedback, blog, post, search }: Texts): string {
-  const { kind } = page;
-  if (kind === 'blog') return blog.loadingPosts;
-  if (kind === 'post') return post.loading;
-  if (kind === 'search') return search.searching;
-  return definitionOf(page)?.source === 'snapshot' ? feedback.loadingNews : feedback.loading;
+function loadingText(page: PageData, { feedback, search }: Texts): string {
+  if (page.kind === 'search') return search.searching;
+  return isSnapshotPage(page) ? feedback.loadingNews : feedback.loading;
 }
 
-/** The head of a page that is loading, could not be loaded, or is an error. */
 export function unreadyHead(page: PageData, { publication, texts }: HeadContext): PageHead {
   const { headings, feedback } = texts;
   if (page.kind === 'not-found') return { heading: headings.notFound };
@@ -50,7 +46,6 @@ export function unreadyHead(page: PageData, { publication, texts }: HeadContext)
   return { heading: heading ?? name, title, announced: feedback.loading };
 }
 
-/** A link that reloads a page in its loading state, for readers without scripts (docs/product.md, "Loading states"). */
 function RetryLink({ to }: { to: string }) {
   const { tryAgain } = useTexts().feedback;
   return (
@@ -64,7 +59,6 @@ function RetryLink({ to }: { to: string }) {
   );
 }
 
-/** A page whose data or code is not there yet. */
 export function LoadingPage({ page }: { page: PageData }) {
   const publication = usePublication();
   const texts = useTexts();
@@ -82,7 +76,6 @@ export function LoadingPage({ page }: { page: PageData }) {
   );
 }
 
-/** The error of a page whose data could not be loaded, else its loading state. */
 export function UnreadyPage({ page }: { page: PageData }) {
   const state = 'state' in page ? page.state : null;
   const error = state?.status === 'failed' ? state.error : null;

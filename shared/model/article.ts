@@ -24,7 +24,6 @@ export const storedArticleSchema = z.object({
 
 export type StoredArticle = z.infer<typeof storedArticleSchema>;
 
-/** Another publisher's article of the same story. */
 export type RelatedArticle = Pick<StoredArticle, 'source' | 'title' | 'link' | 'idOnPage'>;
 
 /** An article as a card shows it, with the others of its story. */
@@ -38,7 +37,6 @@ export interface Article extends Omit<CardArticle, 'firstSeenAt' | 'id' | 'image
   id?: string;
   /** For readers of `/api` alone. */
   imageUrl?: string | null;
-  /** The age or the date, in words. */
   publishedAt: string;
   /** The mean colour of its picture, if the server knows it. */
   tone?: string | undefined;

@@ -52,7 +52,6 @@ export function publicationName({ city }: { city: string }): string {
   return `${city} News`;
 }
 
-/** The link text of a section. Undefined if the publication does not have it. */
 export function navLabel(nav: readonly NavItem[], anchor: string | null): string | undefined {
   return nav.find((item) => item.anchor === anchor)?.label;
 }

@@ -15,7 +15,6 @@ export interface FeaturedVideo {
 }
 
 export interface EditionList {
-  /** It changes with each edition. */
   version: string;
   /** The newest first, without the headlines of hidden articles. */
   listed: readonly ListedEdition[];
@@ -23,7 +22,6 @@ export interface EditionList {
 
 export const NO_EDITIONS: EditionList = { version: '', listed: [] };
 
-/** Articles of different publishers on one event, the newest first. */
 export interface Story {
   /** Made of its oldest article. */
   id: string;
@@ -38,12 +36,10 @@ export interface Stories {
 
 export const NO_STORIES: Stories = { all: [], of: new Map() };
 
-/** What a section or location shows: its articles without the hidden ones, newest first. */
 export interface ShownContent {
   /** A hash of the cards. */
   version: string;
   articles: readonly StoredArticle[];
-  /** The articles of a story are one card. */
   cards: readonly CardArticle[];
   /** When a worker built it, in milliseconds since the epoch. 0 without articles. */
   builtAt: number;
@@ -66,7 +62,6 @@ export interface SnapshotLocation extends ShownContent {
 export interface Snapshot extends Locale {
   /** A hash of what it shows, the locations' articles aside. */
   version: string;
-  /** A hash of the publication file that it was built with. */
   configVersion: string;
   /** Since when readers see what that file configures, in milliseconds since the epoch. */
   configuredAt: number;

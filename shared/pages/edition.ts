@@ -27,7 +27,6 @@ export interface EditionSection {
 
 export interface EditionLink {
   date: string;
-  /** As in its address. */
   hour: string;
   path: string;
   /** "Morning edition", by its hour. */
@@ -51,7 +50,6 @@ export function addressOfEdition(name: string, editions: readonly Pick<ListedEdi
   return editionPath(date, isFirst ? null : hourOfEdition(name));
 }
 
-/** The sections as they are read after the top stories: each story once, and no section without any. */
 export function sectionsReadOnce({
   topStories,
   sections,
@@ -63,7 +61,6 @@ export function sectionsReadOnce({
     .filter(({ articles }) => articles.length > 0);
 }
 
-/** All articles, each once, in the order in which they are read. */
 export function articlesOfEdition(edition: Pick<EditionData, 'topStories' | 'sections'>): Article[] {
   return [...edition.topStories, ...sectionsReadOnce(edition).flatMap(({ articles }) => articles)];
 }

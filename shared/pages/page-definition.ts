@@ -3,7 +3,6 @@ import type { ListedEdition } from '../model/edition.ts';
 import type { PublicationInfo } from '../model/publication-info.ts';
 import type { Publication } from '../publication-schema/publication.ts';
 
-/** Why a page cannot be shown. */
 export interface PageError {
   /** Null if there was no response. */
   status: number | null;
@@ -15,7 +14,6 @@ export interface ApiError extends PageError {
   status: number;
 }
 
-/** The data of a page that needs some, as far as it is loaded. */
 export type PageState<T> =
   | { status: 'loading' }
   | { status: 'ready'; data: T }

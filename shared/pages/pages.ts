@@ -63,7 +63,6 @@ export function pageAddress(page: PageData): string {
   return definitionOf(page)?.address(page) ?? HOME_PATH;
 }
 
-/** The address of a page's data. Null for a page without data. */
 export function pageDataAddress(page: PageData): string | null {
   return 'state' in page ? apiPath(pageAddress(page)) : null;
 }

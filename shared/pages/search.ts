@@ -41,7 +41,6 @@ export interface SearchPageData {
   page: number;
 }
 
-/** What `sort=` asks for. */
 export const searchOrder = (sort: string | null): SearchOrder => (sort === 'newest' ? sort : 'match');
 
 export const search: PageDefinition<SearchPageData> = {

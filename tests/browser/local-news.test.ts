@@ -30,7 +30,7 @@ describe('local news', () => {
     await page.getByRole('heading', { level: 1, name: 'Local news: Vancouver' }).waitFor();
     await expect.poll(() => page.title()).toBe('Local news: Vancouver | Toronto News');
     await expect.poll(() => local.getByRole('article').first().textContent()).not.toBe(before);
-    const status = page.getByRole('status').filter({ hasText: /^Vancouver: 3 articles$/ });
+    const status = page.getByRole('status').filter({ hasText: /^3 articles, Local news: Vancouver/ });
     await status.waitFor({ state: 'attached' });
 
     // A return from another page leaves the focus to the heading.
@@ -73,7 +73,7 @@ describe('local news', () => {
     ] as const) {
       await select.selectOption(id);
       // It is announced once the page has loaded and the focus would have moved.
-      const status = page.getByRole('status').filter({ hasText: new RegExp(`^${name}: \\d+ articles$`) });
+      const status = page.getByRole('status').filter({ hasText: new RegExp(`^\\d+ articles, Local news: ${name}`) });
       await status.waitFor({ state: 'attached' });
       expect(await page.evaluate(() => scrollY), name).toBe(120);
       expect(await select.evaluate((element) => element === document.activeElement), name).toBe(true);

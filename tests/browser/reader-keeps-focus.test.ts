@@ -39,7 +39,7 @@ describe('the loading state', () => {
     const announced = () => page.locator('#announcer').textContent();
     const release = await holdBack(page, '**/api/blog**');
     await page.getByRole('link', { name: 'Next', exact: true }).press('Enter');
-    await page.getByText('Loading posts...').waitFor();
+    await page.locator('main .loading', { hasText: 'Loading...' }).waitFor();
     await expect.poll(() => focused(page)).toBe('H1 Blog');
     await expect.poll(announced).toBe('Loading...');
     release();

@@ -64,8 +64,8 @@ afterAll(async () => {
 
 describe('one server has each host’s language', () => {
   it.each([
-    ['toronto', 'en', 'Skip to the news', 'Trusted journalism for the city and beyond', '2 hours ago', 'en_US'],
-    ['montreal', 'fr', 'Aller aux nouvelles', 'Du fleuve à la montagne', 'il y a 2 heures', 'fr_CA'],
+    ['toronto', 'en', 'Skip to the content', 'Trusted journalism for the city and beyond', '2 hours ago', 'en_US'],
+    ['montreal', 'fr', 'Aller au contenu', 'Du fleuve à la montagne', 'il y a 2 heures', 'fr_CA'],
   ] as const)('%s', async (city, language, skip, tagline, age, locale) => {
     const html = await text(city, '/');
     expect(html).toContain(`<html lang="${language}">`);

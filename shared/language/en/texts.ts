@@ -9,9 +9,7 @@ export const texts = {
   /** The date of an article that is older than a week. */
   articleDate: {} as Intl.DateTimeFormatOptions,
   layout: {
-    skipToNews: 'Skip to the news',
     skipToContent: 'Skip to the content',
-    /** Before the time of the newest change. */
     updated: 'Updated',
     /** Names the links to the pages to screen readers, as `footer` does the footer's. */
     pages: 'Pages',
@@ -26,7 +24,6 @@ export const texts = {
       ['local-news', 'Local'],
       ['national-news', 'National'],
     ]),
-    /** The footer's column of the publication's own pages. */
     paper: 'The paper',
     feeds: 'Feeds',
     contact: 'Contact',
@@ -130,20 +127,17 @@ export const texts = {
     none: 'No Blogs Found',
     noneLine: 'Check back later for new content.',
     failed: 'Error Loading Blogs',
-    loadingPosts: 'Loading posts...',
     retryFailed: 'The blog still cannot be loaded.',
     retrySucceeded: 'The blog is back.',
   },
   post: {
     back: 'Back to Blog',
     backToAll: 'Back to All Blogs',
-    loading: 'Loading the post...',
     unknown: 'The requested blog could not be found.',
     minutes: (count: number) => `${count} min read`,
     keywords: 'Keywords',
     pinterest: 'View on Pinterest',
     video: 'Watch Related Content',
-    videoTitle: 'Related video',
     watch: 'Watch on YouTube',
     more: 'More posts',
     previous: 'Previous post',
@@ -169,7 +163,6 @@ export const texts = {
     searching: 'Searching...',
     found: (count: string, query: string) => `${count} for “${query}”`,
     none: (query: string) => `No stories match “${query}”.`,
-    noneIn: (section: string, query: string) => `No stories in ${section} match “${query}”.`,
     advice: 'Check the spelling, or try fewer words.',
     latest: 'Read the latest stories',
     cut: 'The query is long: only its first words were searched for.',
@@ -177,7 +170,6 @@ export const texts = {
     /** Names the links to the orders to screen readers. */
     order: 'Order of the results',
     orders: { match: 'Best match', newest: 'Newest' },
-    allSections: 'All sections',
     pages: 'Pages of the results',
   },
   news: { location: 'Location', show: 'Show' },
@@ -210,17 +202,11 @@ export const texts = {
     publishers: (count: number) =>
       count === 1 ? 'What we show now is from one publisher:' : `What we show now is from ${count} publishers:`,
     newest: 'the newest on',
-    sections: 'Each section says how many stories it has, and has a feed that you can follow:',
     reach: 'How to reach us',
     corrections:
       'A mistake in a story is best reported to its publisher, whose correction then reaches us by itself. If the mistake is ours, please tell us.',
   },
-  partners: {
-    subtitle: 'Click and drag to navigate through the document',
-    openInTab: 'Open in a new tab',
-    /** Follows `openInTab`, for screen readers. */
-    document: (title: string) => `: ${title}`,
-  },
+  partners: { subtitle: 'Click and drag to navigate through the document' },
   faq: {
     subtitle: (name: string) => `How ${name} works, and what readers ask us`,
     find: 'Find a question',
@@ -228,8 +214,6 @@ export const texts = {
       shown === total ? `${total} questions` : `${shown} of ${total} questions`,
     subjects: 'Subjects',
     link: 'Link to this answer',
-    /** Follows `link`, for screen readers. */
-    question: (question: string) => `: ${question}`,
     nothing: (query: string) => `No questions match “${query}”. Try a single word, or ask us below.`,
     unanswered: 'Didn’t find your question?',
     unansweredLine:

@@ -23,7 +23,7 @@ describe('a publication in French', () => {
     expect(loaded).toContain(texts.fr);
     expect(loaded).not.toContain(texts.en);
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');
-    expect(await page.getByRole('link', { name: 'Aller aux nouvelles' }).count()).toBe(1);
+    expect(await page.getByRole('link', { name: 'Aller au contenu' }).count()).toBe(1);
     const section = page.locator('#local-news');
     await section.getByRole('button', { name: /^Voir les \d+ articles de la rubrique / }).click();
     await section.getByRole('button', { name: 'Réduire la liste' }).waitFor();

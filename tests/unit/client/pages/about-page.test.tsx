@@ -26,10 +26,6 @@ it('says what the publication is, where its news comes from and how to reach it'
   expect(words).toContain('part of a global network of 3,000 publications');
 });
 
-it('links the sections that the publication has', () => {
-  expect(about({ nav: [{ anchor: 'food', label: 'Food' }] })).toContain('<a href="/sections/food"');
-});
-
 it.each([
   ['newsroom@toronto.example', 'mailto:newsroom@toronto.example'],
   [null, 'href="/faq"'],

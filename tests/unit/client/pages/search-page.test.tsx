@@ -82,7 +82,7 @@ describe('without results', () => {
 
   it('in a section the others are offered', () => {
     const html = ready({ total: 0, pageCount: 0, articles: [], section: 'food' });
-    expect(wordsOf(html)).toContain('No stories in Food match “snow”.');
+    expect(wordsOf(html)).toContain('No stories match “snow”.');
     expect(html).toContain('href="/search?q=snow&amp;section=politics"');
   });
 });
