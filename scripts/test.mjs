@@ -5,10 +5,10 @@ import { ROOT } from './project.mjs';
 import { ensureRedis, removeTestContainers } from './redis.mjs';
 import { ensureInstalled } from './setup.mjs';
 
-const HELP = `npm test: unit, integration and browser tests; \`npm run test:all\`: those of tests/slow too, and all widths in which a browser
-looks at every page, as \`.ci/run\` runs them. Redis runs in a container if a Docker engine responds, else as redis-server
-or valkey-server. The browser is Chromium's headless shell, Chromium or Chrome. On Debian as root, what is missing is installed:
-redis-server where there is neither a program nor an engine, the headless shell where there is no browser.
+const HELP = `npm test: unit, integration and browser tests; \`npm run test:all\`: those of tests/slow too, as \`.ci/run\` runs them.
+Redis runs in a container if a Docker engine responds, else as redis-server or valkey-server. The browser is Chromium's headless
+shell, Chromium or Chrome. On Debian as root, what is missing is installed: redis-server where there is neither a program nor an
+engine, the headless shell where there is no browser.
 
   npm test -- tests/unit            the tests under a path
   npm test -- tests/unit/shared -t "age in words"  those of them whose name matches
@@ -25,9 +25,8 @@ await runWithProcesses(HELP, async (supervisor) => {
   process.once('exit', () => removeTestContainers(TEST_RUN));
   const { NODE_ENV: _, ...inherited } = process.env;
   const vitestArguments = process.argv.slice(2).filter((argument) => argument !== '--all');
-  const isChosen = vitestArguments.some((argument) => /^tests\/|--project/.test(argument));
-  const isWhole = isChosen || process.argv.includes('--all');
-  const env = { ...inherited, TEST_RUN, TEST_ALL_WINDOWS: isWhole ? 'true' : '' };
+  const isWhole = process.argv.some((argument) => /^tests\/|^--(?:project|all)/.test(argument));
+  const env = { ...inherited, TEST_RUN };
   const without = isWhole ? [] : ['--exclude', 'tests/slow/**'];
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
   const tests = supervisor.startNode('tests', vitest, ['run', ...without, ...vitestArguments], { env });
