@@ -25,7 +25,6 @@ export function createApp(context: ServerContext): FastifyInstance {
   const { build } = context.manifest;
   const { clientErrorHandler, frameworkErrors } = createMalformedHandlers({
     registry,
-    snapshots,
     securityHeaders,
     metrics,
     now,

@@ -49,7 +49,7 @@ export async function startServer(context: ServerContext): Promise<RunningServer
   if (firstRead === 'timeout') log.warn('the first read took too long, opening the public port without it');
   context.snapshotUpdates.start();
   // The first page takes longer than all later ones, since its code is compiled: no reader waits for that, or has it counted.
-  if (snapshots.of(registry.default())) await app.inject({ url: '/', remoteAddress: '0.0.0.0' });
+  if (snapshots.has(registry.default())) await app.inject({ url: '/', remoteAddress: '0.0.0.0' });
 
   const listener = await openPort(app, {
     host: env.HOST,

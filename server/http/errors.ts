@@ -10,7 +10,6 @@ import { RefusedError } from '../limits/limits.ts';
 import type { ServerMetrics } from '../metrics.ts';
 import type { TenantRegistry } from '../publications/registry.ts';
 import { createRequestContext } from '../publications/request-context.ts';
-import type { Snapshots } from '../snapshot/snapshots.ts';
 import { decodedPathOf } from './address.ts';
 import { loggedUrl } from './request-log.ts';
 import type { SecurityHeaders } from './security-headers.ts';
@@ -73,14 +72,13 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIME
 
 interface MalformedOptions {
   registry: TenantRegistry;
-  snapshots: Pick<Snapshots, 'of'>;
   securityHeaders: SecurityHeaders;
   metrics: Pick<ServerMetrics, 'requests'>;
   now: () => number;
 }
 
 /** Responds to requests that no hook sees: bytes that are no HTTP request, and addresses that cannot be decoded. */
-export function createMalformedHandlers({ registry, snapshots, securityHeaders, metrics, now }: MalformedOptions) {
+export function createMalformedHandlers({ registry, securityHeaders, metrics, now }: MalformedOptions) {
   const clientErrorHandler = (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
@@ -95,8 +93,9 @@ export function createMalformedHandlers({ registry, snapshots, securityHeaders, 
 
   const frameworkErrors = (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     metrics.requests.inc({ route: 'none', status: 400 });
-    request.requestContext = createRequestContext(request, registry, snapshots, now());
-    sendShortError(request, reply.headers(securityHeaders(request.requestContext.tenant.publication)), 400);
+    const tenant = registry.byHost(request.host);
+    request.requestContext = createRequestContext(request, tenant, null, now());
+    sendShortError(request, reply.headers(securityHeaders(tenant.publication)), 400);
   };
 
   return { clientErrorHandler, frameworkErrors };

@@ -14,7 +14,7 @@ export interface Readiness {
 
 interface ReadinessOptions {
   registry: Pick<TenantRegistry, 'all'>;
-  snapshots: Pick<Snapshots, 'of' | 'isCaughtUp'>;
+  snapshots: Pick<Snapshots, 'has' | 'isCaughtUp'>;
   now: () => number;
 }
 
@@ -27,7 +27,7 @@ export function createReadiness({ registry, snapshots, now }: ReadinessOptions):
   let isReady = false;
   return () => {
     const tenants = registry.all();
-    const ready = tenants.filter((tenant) => snapshots.of(tenant) !== null).length;
+    const ready = tenants.filter(snapshots.has).length;
     isReady ||= snapshots.isCaughtUp() && ready > 0 && (ready === tenants.length || now() - startedAt >= WAIT_MS);
     return { publications: tenants.length, ready, isReady };
   };

@@ -31,17 +31,18 @@ export function registerRequestHook(
   { registry, snapshots, securityHeaders, drain, isForwardedHostTrusted, now }: RequestHookOptions,
 ): void {
   app.decorateRequest('requestContext');
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (!isForwardedHostTrusted) delete request.raw.headers['x-forwarded-host'];
-    request.requestContext = createRequestContext(request, registry, snapshots, now());
+    const tenant = registry.byHost(request.host);
+    request.requestContext = createRequestContext(request, tenant, await snapshots.of(tenant), now());
     reply.headers(securityHeaders(request.requestContext.tenant.publication));
     if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT_SECURITY);
     if (drain.isDraining) reply.header('connection', 'close');
     if (namesOtherHost(request.raw)) return sendShortError(request, reply, 400);
     const isHubCallback = decodedPathOf(request.originalUrl).startsWith(websubCallbackPath(''));
     const allowed = isHubCallback ? ['GET', 'POST'] : ['GET', 'HEAD'];
-    if (allowed.includes(request.method)) return done();
+    if (allowed.includes(request.method)) return;
     reply.headers({ allow: allowed.join(', '), connection: 'close' });
-    sendShortError(request, reply, 405);
+    return sendShortError(request, reply, 405);
   });
 }

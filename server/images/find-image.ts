@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { WIDE_CROP } from '../../shared/image-paths.ts';
 import type { StoredArticle } from '../../shared/model/article.ts';
-import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { articleId } from '../../shared/node/digest.ts';
 import type { BlogListData } from '../../shared/pages/blog.ts';
 import type { Publication } from '../../shared/publication-schema/publication.ts';
@@ -25,7 +24,7 @@ function userAgentOf({ categories, locations }: Publication, id: string): string
 }
 
 /** Finds an image by its key among the articles that are not hidden. */
-function imageAmong(
+export function imageOfArticle(
   articles: readonly StoredArticle[],
   { publication, withoutHidden }: Pick<Tenant, 'publication' | 'withoutHidden'>,
   key: string,
@@ -35,17 +34,6 @@ function imageAmong(
   if (!article?.imageUrl) return null;
   const userAgent = userAgentOf(publication, article.id);
   return { key, address: article.imageUrl, crop, publication: publication.id, userAgent };
-}
-
-/** A snapshot that is no longer shown may hold articles that were hidden since. */
-export function findArticleImage(
-  snapshots: readonly Snapshot[],
-  tenant: Pick<Tenant, 'publication' | 'withoutHidden'>,
-  key: string,
-): SourceImage | null {
-  const sections = snapshots.flatMap((snapshot) => [...snapshot.sections, ...snapshot.locations]);
-  const articles = sections.flatMap((section) => section.articles);
-  return imageAmong(articles, tenant, key, CROPS.card);
 }
 
 type FoundImage = Pick<SourceImage, 'address' | 'crop'>;
@@ -83,7 +71,7 @@ export type FindImage = (request: FastifyRequest, key: string) => Promise<Source
  * `?page=N`, of an edition with `?edition={name}`, else of an article.
  */
 export function createFindImage(
-  snapshots: Pick<Snapshots, 'currentAndPrevious'>,
+  snapshots: Pick<Snapshots, 'storedArticles'>,
   readEdition: ReadEdition,
   blogFor: (request: FastifyRequest) => Blog,
 ): FindImage {
@@ -95,12 +83,11 @@ export function createFindImage(
       return found && { key, ...found, publication: tenant.publication.id, userAgent: null };
     }
     const name = query.get('edition');
-    // Another server may still show the snapshot before.
-    if (name === null) return findArticleImage(snapshots.currentAndPrevious(tenant), tenant, key);
+    if (name === null) return imageOfArticle(snapshots.storedArticles(tenant) ?? [], tenant, key, CROPS.card);
     const isListed = snapshot?.editions.listed.some((edition) => edition.name === name);
     const edition = isListed ? await readEdition(tenant.publication.id, name) : null;
     if (!edition) return null;
     const articles = [...edition.topStories, ...edition.sections.flatMap((section) => section.articles)];
-    return imageAmong(articles, tenant, key, CROPS.edition);
+    return imageOfArticle(articles, tenant, key, CROPS.edition);
   };
 }

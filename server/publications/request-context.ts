@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import { bareHost, parseUrl } from '../../shared/rules/parse-url.ts';
-import type { Tenant, TenantRegistry } from './registry.ts';
+import type { Tenant } from './registry.ts';
 
 export interface RequestContext {
   tenant: Tenant;
@@ -35,20 +35,19 @@ function addressHostOf({ host }: FastifyRequest, scheme: string): string {
   return address?.host ?? 'localhost';
 }
 
-/** Chooses the publication by the request's host (docs/product.md, "Publication"). */
+/** `tenant` is the publication of the request's host (docs/product.md, "Publication"). */
 export function createRequestContext(
   request: FastifyRequest,
-  registry: Pick<TenantRegistry, 'byHost'>,
-  snapshots: { of: (tenant: Tenant) => Snapshot | null },
+  tenant: Tenant,
+  snapshot: Snapshot | null,
   now: number,
 ): RequestContext {
-  const tenant = registry.byHost(request.host);
   const { origin, domain } = tenant;
   const scheme = request.protocol === 'https' ? 'https' : 'http';
   const requested = `${scheme}://${addressHostOf(request, scheme)}`;
   return {
     tenant,
-    snapshot: snapshots.of(tenant),
+    snapshot,
     now,
     origin: origin ?? requested,
     isOriginFromRequest: origin === null,

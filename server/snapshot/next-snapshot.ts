@@ -1,7 +1,7 @@
 import { NO_EDITIONS, type Snapshot } from '../../shared/model/snapshot.ts';
 import { editionsKey } from '../../shared/node/redis/redis-keys.ts';
 import { sectionKeysIn, type Tenant } from '../publications/registry.ts';
-import { buildSnapshot, type SectionContent } from './build-snapshot.ts';
+import type { SectionContent, TenantContents } from './build-snapshot.ts';
 import type { Records } from './records.ts';
 
 interface SectionState {
@@ -42,10 +42,19 @@ function contentToShow(
   };
 }
 
-export interface SnapshotState {
-  snapshot: Snapshot;
-  previous: Snapshot | null;
+/** What a snapshot is built of. It is another object only if something in it has changed. */
+export interface SnapshotContent extends TenantContents {
+  tenant: Tenant;
+  /** Since when the file counts, in milliseconds since the epoch. */
+  configuredAt: number;
+}
+
+export interface ShownState {
+  content: SnapshotContent;
+  previous: SnapshotContent | null;
   sections: readonly SectionState[];
+  /** The last snapshot that somebody asked for, and what it was built of. Null for one that could not be built. */
+  built?: { content: SnapshotContent; snapshot: Promise<Snapshot | null> } | undefined;
 }
 
 interface Clocks {
@@ -59,25 +68,29 @@ export function hasSections(tenant: Tenant, sections: Records['sections']): bool
   return keys.length === 0 || (keys.every(sections.isRead) && keys.some((key) => sections.get(key) !== undefined));
 }
 
-/** What a publication shows next: another snapshot only if its file, its editions or the content to show have changed. */
-export async function nextState(
+/** What a publication shows next: other content only if its file, its editions or the articles to show have changed. */
+export function nextState(
   tenant: Tenant,
-  before: SnapshotState | undefined,
+  before: ShownState | undefined,
   records: Records,
   { now, monotonicNow }: Clocks,
-): Promise<SnapshotState> {
+): ShownState {
   const { categories, locations } = contentToShow(tenant, records.sections.get, before?.sections ?? [], monotonicNow());
   const sections = [...categories, ...locations];
   const editions = records.editionLists.get(editionsKey(tenant.publication.id)) ?? NO_EDITIONS;
-  const isSameFile = before?.snapshot.configVersion === tenant.configVersion;
-  if (isSameFile && before.snapshot.editions.version === editions.version) {
+  const isSameFile = before?.content.tenant.configVersion === tenant.configVersion;
+  if (isSameFile && before.content.editions.version === editions.version) {
     const isSame = sections.every(({ content }, index) => content === before.sections[index]?.content);
     if (isSame) return { ...before, sections };
   }
-  // A change of the file counts from now on: until now readers got the old articles.
-  const configuredAt = isSameFile ? before.snapshot.configuredAt : before ? now() : tenant.readAt;
-  const contentsOf = (sections: readonly SectionState[]) => sections.map(({ content }) => content);
-  const contents = { categories: contentsOf(categories), locations: contentsOf(locations), editions };
-  const snapshot = await buildSnapshot(tenant, contents, configuredAt, before?.snapshot);
-  return { snapshot, previous: before?.snapshot ?? null, sections };
+  const contentsOf = (states: readonly SectionState[]) => states.map(({ content }) => content);
+  const content = {
+    tenant,
+    // A change of the file counts from now on: until now readers got the old articles.
+    configuredAt: isSameFile ? before.content.configuredAt : before ? now() : tenant.readAt,
+    categories: contentsOf(categories),
+    locations: contentsOf(locations),
+    editions,
+  };
+  return { content, previous: before?.content ?? null, sections, built: before?.built };
 }

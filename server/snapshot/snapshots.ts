@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
+import type { StoredArticle } from '../../shared/model/article.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { failureLevel, type RedisClient } from '../../shared/node/redis/redis.ts';
@@ -6,7 +7,8 @@ import { editionsKey, publicationKey } from '../../shared/node/redis/redis-keys.
 import { createYieldToEventLoop } from '../../shared/node/yield-to-event-loop.ts';
 import type { ServerMetrics } from '../metrics.ts';
 import { sectionKeysIn, type Tenant, type TenantRegistry } from '../publications/registry.ts';
-import { hasSections, nextState, type SnapshotState } from './next-snapshot.ts';
+import { buildSnapshot } from './build-snapshot.ts';
+import { hasSections, nextState, type ShownState, type SnapshotContent } from './next-snapshot.ts';
 import { createRecords, type Records } from './records.ts';
 
 interface SnapshotsOptions {
@@ -22,28 +24,59 @@ type Changed = 'all' | readonly string[];
 
 export const keysOf = (tenant: Tenant): string[] => [publicationKey(tenant.publication.id), ...sectionKeysIn(tenant)];
 
-/** The snapshots that requests are served from: one for each publication, swapped as a whole. */
+/** The snapshots that requests are served from: one for each publication, replaced as a whole. */
 export type Snapshots = ReturnType<typeof createSnapshots>;
 
 /** While Redis is unreachable the snapshots stay as they are. */
 export function createSnapshots(options: SnapshotsOptions) {
-  const states = new Map<string, SnapshotState>();
+  const states = new Map<string, ShownState>();
   const records = createRecords(options.redis, options.log);
+  const stateOf = ({ publication: { id } }: Tenant) => states.get(id);
   return {
-    of: ({ publication: { id } }: Tenant): Snapshot | null => states.get(id)?.snapshot ?? null,
-    currentAndPrevious: ({ publication: { id } }: Tenant) =>
-      [states.get(id)?.snapshot, states.get(id)?.previous].filter((snapshot) => !!snapshot),
-    /** The articles of all sections, hidden ones too. Null before the publication's first snapshot. */
-    storedArticles: (tenant: Tenant) =>
-      states.has(tenant.publication.id)
-        ? sectionKeysIn(tenant).flatMap((key) => records.sections.get(key)?.articles ?? [])
-        : null,
+    has: (tenant: Tenant): boolean => stateOf(tenant) !== undefined,
+    /** Builds it if something has changed since somebody asked last: a publication that nobody reads costs no work. */
+    of: async (tenant: Tenant): Promise<Snapshot | null> => {
+      const state = stateOf(tenant);
+      if (!state) return null;
+      const { content, built } = state;
+      if (built?.content === content) return built.snapshot;
+      const snapshot = build(content, built?.snapshot, options.log);
+      state.built = { content, snapshot };
+      return snapshot;
+    },
+    /** When the newest edition was made. */
+    editedAt: (tenant: Tenant): number | undefined => stateOf(tenant)?.content.editions.listed[0]?.at,
+    /** The articles that are shown and those before, hidden ones too. Null before the publication is shown. */
+    storedArticles: (tenant: Tenant): readonly StoredArticle[] | null => {
+      const state = stateOf(tenant);
+      if (!state) return null;
+      const sections = [state.content, state.previous].flatMap((content) =>
+        content ? [...content.categories, ...content.locations] : [],
+      );
+      return sections.flatMap((section) => section?.articles ?? []);
+    },
     ...createRefresh(options, states, records),
   };
 }
 
-/** The one loop: reads what changed, then swaps the snapshots concerned. What cannot be read is read with the next 'all'. */
-function createRefresh(options: SnapshotsOptions, states: Map<string, SnapshotState>, records: Records) {
+/** The snapshot of this content. If it cannot be built, the one before stays. */
+async function build(
+  content: SnapshotContent,
+  previous: Promise<Snapshot | null> | undefined,
+  log: Logger,
+): Promise<Snapshot | null> {
+  const { tenant, configuredAt } = content;
+  const before = (await previous) ?? null;
+  try {
+    return await buildSnapshot(tenant, content, configuredAt, before);
+  } catch (error) {
+    log.error({ err: error, publication: tenant.publication.id }, 'the snapshot could not be built');
+    return before;
+  }
+}
+
+/** The one loop: reads what changed, then what the publications concerned show. What cannot be read is read with the next 'all'. */
+function createRefresh(options: SnapshotsOptions, states: Map<string, ShownState>, records: Records) {
   const { registry, log } = options;
   const pending = new Set<string>();
   let isAllPending = false;
@@ -59,7 +92,7 @@ function createRefresh(options: SnapshotsOptions, states: Map<string, SnapshotSt
     });
     const yieldToEventLoop = createYieldToEventLoop();
     for (const id of new Set([...ids, ...(affectedIds ?? [])])) {
-      await swapIfChanged(options, states, records, id);
+      show(options, states, records, id);
       await yieldToEventLoop();
     }
     return { isRead: affectedIds !== null };
@@ -112,7 +145,7 @@ async function read(
 
 function forgetRemoved(
   registry: TenantRegistry,
-  states: Map<string, SnapshotState>,
+  states: Map<string, ShownState>,
   { sections, ready, editionLists }: Records,
   keys: ReadonlySet<string>,
 ): void {
@@ -123,32 +156,21 @@ function forgetRemoved(
 }
 
 /** Shows a publication once it is ready. One that was shown once stays shown. */
-async function swapIfChanged(
-  options: SnapshotsOptions,
-  states: Map<string, SnapshotState>,
-  records: Records,
-  id: string,
-): Promise<void> {
+function show(options: SnapshotsOptions, states: Map<string, ShownState>, records: Records, id: string): void {
   const { registry, log } = options;
   const tenant = registry.byId(id);
   const before = states.get(id);
   const isReady = records.ready.get(publicationKey(id)) === true;
   if (!tenant || !(before || (isReady && hasSections(tenant, records.sections)))) return;
-  try {
-    const next = await nextState(tenant, before, records, options);
-    states.set(id, next);
-    const { version } = next.snapshot;
-    if (next.snapshot !== before?.snapshot)
-      log[before ? 'debug' : 'info']({ publication: id, version }, 'snapshot swapped');
-  } catch (error) {
-    log.error({ err: error, publication: id }, 'the snapshot could not be built');
-  }
+  const next = nextState(tenant, before, records, options);
+  states.set(id, next);
+  if (next.content !== before?.content) log[before ? 'debug' : 'info']({ publication: id }, 'new content is shown');
 }
 
 export function registerSnapshotGauges(
   metricsRegistry: Registry,
   registry: Pick<TenantRegistry, 'all'>,
-  snapshots: Pick<Snapshots, 'of'>,
+  snapshots: Pick<Snapshots, 'has' | 'editedAt'>,
 ): void {
   const registers = [metricsRegistry];
   new Gauge({
@@ -156,7 +178,7 @@ export function registerSnapshotGauges(
     help: 'Publications that show their loading state',
     registers,
     collect() {
-      this.set(registry.all().filter((tenant) => snapshots.of(tenant) === null).length);
+      this.set(registry.all().filter((tenant) => !snapshots.has(tenant)).length);
     },
   });
   new Gauge({
@@ -169,7 +191,7 @@ export function registerSnapshotGauges(
       for (const tenant of registry.all()) {
         if (tenant.publication.editions.length === 0) continue;
         // One without any counts from when its file was read, so that a list that is lost is noticed too.
-        const newestAt = snapshots.of(tenant)?.editions.listed[0]?.at ?? tenant.readAt;
+        const newestAt = snapshots.editedAt(tenant) ?? tenant.readAt;
         this.set({ publication: tenant.publication.id }, newestAt / 1000);
       }
     },

@@ -284,9 +284,10 @@ describe('the bound of renders', () => {
     const empty = await fill();
     clock += 61_000;
     for (const path of stored) expect([path, await statusFrom('203.0.113.1', path)]).toEqual([path, 200]);
-    const { version } = server.context.snapshots.of(server.context.registry.default()) ?? expect.fail('no snapshot');
+    const current = () => server.context.snapshots.of(server.context.registry.default());
+    const before = await current();
     await worker.writeSection(LOCAL_FEED, storedArticle('Another story'));
-    await waitFor(() => server.context.snapshots.of(server.context.registry.default())?.version !== version);
+    await waitFor(async () => (await current())?.version !== before?.version);
     for (const path of stored) expect([path, await statusFrom('203.0.113.1', path)]).toEqual([path, 200]);
     expect(await (await from('203.0.113.1', '/')).text()).not.toContain('Another story');
     await empty();

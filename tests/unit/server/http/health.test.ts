@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createReadiness, type Readiness } from '../../../../server/http/health.ts';
 import { createRegistry } from '../../../../server/publications/registry.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
-import { REGISTRY_OPTIONS, snapshot } from '../../../support/snapshot-fixture.ts';
+import { REGISTRY_OPTIONS } from '../../../support/snapshot-fixture.ts';
 
 const publication = (id: string) => publicationSchema.parse({ id, categories: {} });
 
@@ -21,7 +21,7 @@ describe('whether a server is ready', () => {
     readiness = createReadiness({
       registry,
       snapshots: {
-        of: ({ publication: { id } }) => (shown.has(id) ? snapshot() : null),
+        has: ({ publication: { id } }) => shown.has(id),
         isCaughtUp: () => isCaughtUp,
       },
       now: () => now,

@@ -60,12 +60,10 @@ function createFixture() {
     registry.apply({ added: [], changed: [publication], removed: [] });
     await refresh();
   };
-  const titles = () =>
-    registry
-      .all()
-      .flatMap((tenant) => snapshots.of(tenant)?.sections ?? [])[0]
-      ?.articles.map(({ title }) => title);
-  return { clock, registry, stored, redis, wholeReads, declareReady, store, refresh, write, replace, titles };
+  const snapshot = () => snapshots.of(registry.default());
+  const titles = async () =>
+    registry.all().length === 0 ? undefined : (await snapshot())?.sections[0]?.articles.map(({ title }) => title);
+  return { snapshot, clock, registry, stored, redis, wholeReads, declareReady, store, refresh, write, replace, titles };
 }
 
 describe('the first snapshot', () => {
@@ -77,7 +75,38 @@ describe('the first snapshot', () => {
     stored.delete(READY);
     registry.apply({ added: [withFeed('old')], changed: [], removed: [] });
     await refresh();
-    expect(titles()).toBeUndefined();
+    expect(await titles()).toBeUndefined();
+  });
+});
+
+describe('a snapshot', () => {
+  const STORY = ['Ledger', 'Herald'].map((source) => ({
+    ...article('Tanker rollover closes eastbound Gardiner Expressway near Jameson'),
+    source,
+    link: `https://${source.toLowerCase()}.example/`,
+  }));
+  const [LEDGER] = STORY;
+
+  it('is built once for all who ask, until something changes', async () => {
+    const { write, refresh, snapshot } = createFixture();
+    await write('old', '1', article('a'));
+    const [first, second] = await Promise.all([snapshot(), snapshot()]);
+    expect(second).toBe(first);
+    await refresh();
+    expect(await snapshot()).toBe(first);
+    await write('old', '2', article('b'));
+    expect(await snapshot()).not.toBe(first);
+  });
+
+  it('knows the stories that somebody was shown, and builds none for nobody', async () => {
+    const { write, snapshot } = createFixture();
+    await write('old', '1', ...STORY);
+    if (LEDGER) await write('old', '2', LEDGER);
+    expect((await snapshot())?.formerStories.size).toBe(0);
+    await write('old', '3', ...STORY);
+    expect((await snapshot())?.stories.all).toHaveLength(1);
+    if (LEDGER) await write('old', '4', LEDGER);
+    expect((await snapshot())?.formerStories.size).toBe(1);
   });
 });
 
@@ -90,7 +119,7 @@ describe('a record', () => {
     expect(readsOfSection()).toBe(1);
     await write('old', '2', article('b'));
     expect(readsOfSection()).toBe(2);
-    expect(titles()).toEqual(['b']);
+    expect(await titles()).toEqual(['b']);
   });
 });
 
@@ -109,21 +138,21 @@ describe('a section whose list of feeds changed', () => {
     // The clock of a machine that steps changes nothing.
     clock.now -= 1_440 * MINUTE;
     await refresh();
-    expect(titles()).toEqual(['a', 'b']);
+    expect(await titles()).toEqual(['a', 'b']);
     clock.monotonic += 1;
     await refresh();
-    expect(titles()).toEqual([]);
+    expect(await titles()).toEqual([]);
   });
 
   it('shows nothing that the file hides meanwhile', async () => {
     const { replace, titles } = await edited();
     await replace(withFeed('new', { hide: [article('a').link] }));
-    expect(titles()).toEqual(['b']);
+    expect(await titles()).toEqual(['b']);
   });
 
   it('is empty at once where the file lists no feeds', async () => {
     const { replace, titles } = await edited();
     await replace(withFeed('new', { categories: { Food: { title: 'Food' } } }));
-    expect(titles()).toEqual([]);
+    expect(await titles()).toEqual([]);
   });
 });
