@@ -1,7 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { createCounts } from '../limits/bound.ts';
 import { peerOf } from '../limits/limits.ts';
 
 interface ConnectionBounds {
@@ -35,7 +34,13 @@ export function registerConnections(app: FastifyInstance, bounds: ConnectionBoun
 }
 
 function dropBeyond({ server }: FastifyInstance, max: number, onDrop: () => void): void {
-  const add = createCounts();
+  const counts = new Map<string, number>();
+  const add = (client: string, change: number): number => {
+    const count = (counts.get(client) ?? 0) + change;
+    if (count === 0) counts.delete(client);
+    else counts.set(client, count);
+    return count;
+  };
   server.on('connection', (socket: Socket) => {
     const client = peerOf(socket);
     if (client === null) return;

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { createFairQueue, OverloadError } from '../../shared/node/fair-queue.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import type { ServerEnv } from '../env.ts';
-import { createBound } from './bound.ts';
-import { clientOf, type Limits, RefusedError } from './limits.ts';
+import { clientOf, type Limits, RefusedError, unavailable } from './limits.ts';
 
 const WINDOW_MS = 60_000;
 const MAX_CLIENTS = 50_000;
@@ -16,16 +16,16 @@ export type AddTime = (ms: number) => void;
 
 export type ClientWork = ReturnType<typeof createClientWork>;
 
-/** Creates the one limit of a client, and the bound of renders. Cached and in-flight work is not counted. */
+/** Creates the one limit of a client, and the queue of renders. Cached and in-flight work is not counted. */
 export function createClientWork(
   { CLIENT_WORK_PER_MINUTE: limit, TRUST_PROXY }: Pick<ServerEnv, 'CLIENT_WORK_PER_MINUTE' | 'TRUST_PROXY'>,
-  { maxRenders }: Limits,
+  { maxRenders, maxRendersWaiting }: Limits,
   log: Logger,
 ) {
   // lru-cache measures time by `performance.now()`, which no change of the wall clock moves.
   const counts = new LRUCache<string, { units: number; images: number }>({ max: MAX_CLIENTS, ttl: WINDOW_MS });
   const clients = new WeakMap<FastifyRequest, string>();
-  const runBounded = createBound(maxRenders);
+  const queue = createFairQueue({ slots: maxRenders, maxWaiting: maxRendersWaiting });
   let warnedAt = Number.NEGATIVE_INFINITY;
 
   const warn = (request: FastifyRequest, client: string) => {
@@ -64,9 +64,17 @@ export function createClientWork(
       warn(request, client);
       throw new RefusedError(429, Math.ceil(counts.getRemainingTTL(client) / 1000), 'the client exceeded its limit');
     },
-    /** @throws RefusedError if too much is being rendered, in all or for this client. */
-    render: <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> =>
-      runBounded(clientOf(request) ?? '', work),
+    /**
+     * Runs work that takes the processor. Clients take turns by the time that they took.
+     * @throws RefusedError if too much work waits.
+     */
+    queue: async <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
+      try {
+        return await queue.run([clientOf(request) ?? ''], work);
+      } catch (error) {
+        throw error instanceof OverloadError ? unavailable('too many pages are being rendered') : error;
+      }
+    },
     addTime: (request: FastifyRequest, ms: number): void => {
       payerOf(request).units += ms / UNIT_MS;
     },

@@ -16,8 +16,8 @@ export const LIMITS = {
   maxConnectionsOfClient: 100,
   maxPipelined: 16,
   maxHeaderBytes: 16_384,
-  /** Pages and JSON that are rendered at once. */
-  maxRenders: 100,
+  maxRenders: 4,
+  maxRendersWaiting: 100,
   /** Articles whose search indexes are in memory, of all publications: 9 to 14 KB each. */
   maxIndexedArticles: 6_000,
   deliveryTimeoutMs: 10_000,

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import PQueue from 'p-queue';
 import { isPlaceholder } from '../../shared/language/texts-of.ts';
 import type { CardArticle } from '../../shared/model/article.ts';
 import type { Snapshot, Stories } from '../../shared/model/snapshot.ts';
@@ -78,18 +77,14 @@ async function createIndex({ snapshot, addTime }: IndexRequest): Promise<Publica
   return { articles, words, stories: snapshot.stories };
 }
 
-/**
- * Creates an index of a publication at the first search of a snapshot, one after the other. `maxArticles` bounds the articles of
- * all indexes together.
- */
+/** Creates an index of a publication at the first search of a snapshot. `maxArticles` bounds the articles of all indexes together. */
 export function createSearch(maxArticles: number): Search {
-  const queue = new PQueue({ concurrency: 1 });
   const indexes = new LRUCache<string, PublicationIndex, IndexRequest>({
     maxSize: maxArticles,
     sizeCalculation: ({ articles }) => articles.length + 1,
     // One that is dropped while it is built still serves those who wait for it.
     ignoreFetchAbort: true,
-    fetchMethod: (_version, _stale, { context }) => queue.add(() => createIndex(context)),
+    fetchMethod: (_version, _stale, { context }) => createIndex(context),
   });
   return async (snapshot, words, addTime = () => {}) => {
     if (words.length === 0) return [];

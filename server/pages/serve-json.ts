@@ -24,7 +24,7 @@ function errorOf(page: PageData, status: number, language: Language): ApiError {
 interface PageDataOptions {
   readPageRequest: ReadPageRequest;
   serveResponse: ServeResponse;
-  clientWork: Pick<ClientWork, 'count' | 'render'>;
+  clientWork: Pick<ClientWork, 'count' | 'queue'>;
   build: string;
 }
 
@@ -56,8 +56,7 @@ async function serveJson(
     version,
     type: JSON_TYPE,
     isSearch,
-    create: () =>
-      clientWork.render(request, async () => ({ body: JSON.stringify({ ...dataOf(await data()), build }) })),
+    create: () => clientWork.queue(request, async () => ({ body: JSON.stringify({ ...dataOf(await data()), build }) })),
   });
 }
 

@@ -57,14 +57,14 @@ export function createSendPage(options: SendPageOptions): SendPage {
   };
 }
 
-/** Resolves once the first bytes are there. Throws a RefusedError if too many pages are being rendered. */
+/** Resolves once the first bytes are there. Throws a RefusedError if too many pages wait. */
 function render(
   { clientWork, renderPage, build }: SendPageOptions,
   request: FastifyRequest,
   data: SelectedPage['data'],
 ): Promise<Readable> {
   const { tenant, snapshot, origin, now } = request.requestContext;
-  return clientWork.render(request, async () => {
+  return clientWork.queue(request, async () => {
     const publication = publicationInfo(tenant.publication, origin, build, now, snapshot ?? undefined);
     return renderPage({ publication, page: await data() });
   });

@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
+import { createFairQueue, OverloadError } from '../../shared/node/fair-queue.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { readSubscription, SUBSCRIPTION_ID } from '../../shared/node/redis/records.ts';
 import { failureLevel, type RedisClient } from '../../shared/node/redis/redis.ts';
 import { hostOf } from '../../shared/node/redis/redis-keys.ts';
 import { NO_STORE } from '../cache/cache-control.ts';
 import { sendShortError } from '../http/errors.ts';
-import { createBound } from '../limits/bound.ts';
 import type { ClientWork } from '../limits/client-work.ts';
-import { RefusedError } from '../limits/limits.ts';
 import { type DeliveryOutcome, receiveDelivery } from './receive-delivery.ts';
 import { verifyIntent } from './verify-intent.ts';
 
@@ -16,6 +15,7 @@ const ROUTE = '/websub/:id';
 const DELIVERY_RETRY_SECONDS = 10;
 /** Each may have 8 MB. */
 const MAX_AT_ONCE = 8;
+const MAX_WAITING = 100;
 
 const DELIVERY_STATUS = {
   accepted: 202,
@@ -86,19 +86,18 @@ export function registerWebsub(app: FastifyInstance, options: WebsubOptions): vo
   });
 }
 
-/** The deliveries of one publisher leave room for others, however slowly they come. */
+/** Publishers, and hubs that serve several, take turns: a slow sender does not block others. */
 function createReceiver({ redis, deliveryTimeoutMs }: WebsubOptions) {
-  const runBounded = createBound(MAX_AT_ONCE);
+  const queue = createFairQueue({ slots: MAX_AT_ONCE, maxWaiting: MAX_WAITING, maxWaitMs: deliveryTimeoutMs });
   return async (request: FastifyRequest<CallbackRoute>): Promise<Outcome> => {
     const { id } = request.params;
     const subscription = SUBSCRIPTION_ID.test(id) ? await readSubscription(redis, id) : null;
     if (subscription?.state !== 'active') return 'unknown';
+    const owners = [hostOf(subscription.feed), hostOf(subscription.hub)];
     try {
-      return await runBounded(hostOf(subscription.feed), () =>
-        receiveDelivery(redis, id, subscription, request.raw, deliveryTimeoutMs),
-      );
+      return await queue.run(owners, () => receiveDelivery(redis, id, subscription, request.raw, deliveryTimeoutMs));
     } catch (error) {
-      if (error instanceof RefusedError) return 'busy';
+      if (error instanceof OverloadError) return 'busy';
       throw error;
     }
   };

@@ -229,19 +229,19 @@ describe('a client that causes too much', () => {
   });
 });
 
-describe('the bound of renders', () => {
+describe('the queue of renders', () => {
   let held: (() => void)[];
   let isHeld: boolean;
   let clock: number;
 
-  /** Renders eight pages at once, four of one client. Those that do not exist are held until the test releases them. */
+  /** Renders four pages at once, two of one client, and lets two wait. Those that do not exist are held until the test releases them. */
   async function startHeld(): Promise<void> {
     held = [];
     isHeld = true;
     clock = Date.now();
     await start(600, {
       now: () => clock,
-      limits: { maxRenders: 8 },
+      limits: { maxRenders: 4, maxRendersWaiting: 2 },
       wrapRender: (render) => async (envelope) => {
         if (isHeld && envelope.page.kind === 'not-found') await new Promise<void>((resolve) => held.push(resolve));
         return render(envelope);
@@ -249,9 +249,9 @@ describe('the bound of renders', () => {
     });
   }
 
-  /** Renders as much as one client may, and returns what ends it. */
+  /** Fills the queue, and returns what empties it. */
   async function fill(): Promise<() => Promise<number[]>> {
-    // Four are being rendered, so that the first response is that of the one too many.
+    // Two are rendered and two wait, so that the first response is that of the one too many.
     const responses = Array.from({ length: 5 }, (_, index) => statusFrom('203.0.113.1', `/nowhere-${index}`));
     expect(await Promise.race(responses)).toBe(503);
     return async () => {
@@ -271,13 +271,13 @@ describe('the bound of renders', () => {
       'Service Unavailable',
     ]);
     expect(refused.headers.get('content-security-policy')).toContain("default-src 'self'");
-    expect(held).toHaveLength(4);
+    expect(held).toHaveLength(2);
     expect((await server.get('/partners')).status).toBe(200);
     expect((await empty()).sort()).toEqual([404, 404, 404, 404, 503]);
     expect((await server.get('/partners')).status).toBe(200);
   });
 
-  it('that is reached sends what is stored, also once it has expired or the articles have changed', async () => {
+  it('that is full sends what is stored, also once it has expired or the articles have changed', async () => {
     await startHeld();
     const stored = ['/', '/api/home', '/search?q=story', '/rss.xml'];
     for (const path of stored) expect([path, await statusFrom('203.0.113.1', path)]).toEqual([path, 200]);
