@@ -15,8 +15,6 @@ export function jsonPositions(text: string) {
       const nodes = nodesAlong(root, path);
       return (nodes.length > path.length ? nodes.at(-1)?.parent : nodes.at(-1))?.offset ?? 0;
     },
-    /** The fields that their object already holds. JSON.parse takes the last one. */
-    repeatedFields: () => (root ? repeatsIn(root, []) : []),
     /** `line:column` of an offset, both from 1. */
     positionOf: (offset: number) => {
       const line = lineStarts.findLastIndex((start) => start <= offset);
@@ -40,17 +38,6 @@ function childOf(node: Node | undefined, key: string | number): Node | undefined
   if (node?.type === 'array') return node.children?.[Number(key)];
   const field = node?.children?.findLast(({ children: [name] = [] }) => name?.value === String(key));
   return field?.children?.[1];
-}
-
-function repeatsIn({ type, children = [] }: Node, path: JsonPath): { path: JsonPath; offset: number }[] {
-  if (type === 'array') return children.flatMap((child, index) => repeatsIn(child, [...path, index]));
-  const seen = new Set<string>();
-  return children.flatMap(({ offset, children: [name, value] = [] }) => {
-    const key = String(name?.value);
-    const repeat = seen.has(key) ? [{ path: [...path, key], offset }] : [];
-    seen.add(key);
-    return [...repeat, ...(value ? repeatsIn(value, [...path, key]) : [])];
-  });
 }
 
 /** A value's position in a file as it is now, `file:line:column`. The file alone if that cannot be read. */

@@ -10,7 +10,7 @@ export type PublicationReading =
 
 /** Parses the text of a publication file. `path` is what its errors start with. */
 export function parsePublication(path: string, text: string): PublicationReading {
-  const json = withoutByteOrderMark(text);
+  const json = text.replace(/^\uFEFF/, '');
   let value: unknown;
   try {
     value = JSON.parse(json);
@@ -21,8 +21,6 @@ export function parsePublication(path: string, text: string): PublicationReading
   if (result.success) return { kind: 'valid', publication: result.data };
   return { kind: 'refused', errors: schemaErrors(path, json, result.error.issues) };
 }
-
-export const withoutByteOrderMark = (text: string): string => text.replace(/^\uFEFF/, '');
 
 type Issue = z.core.$ZodIssue;
 

@@ -16,7 +16,6 @@ const MAX_BYTES = 1024 * 1024;
 
 export interface PublicationFile {
   path: string;
-  changedAt: number;
   reading: PublicationReading;
 }
 
@@ -80,7 +79,7 @@ async function readChanged(path: string, before: KnownFile | undefined): Promise
     const textDigest = digest(text);
     const reading = before?.valid?.textDigest === textDigest ? before.valid.reading : parsePublication(path, text);
     const valid = reading.kind === 'valid' ? { textDigest, reading } : (before?.valid ?? null);
-    return { path, changedAt: ctimeMs, reading, stamp, valid };
+    return { path, reading, stamp, valid };
   } catch (error) {
     return refusedFile(path, messageOf(error), before);
   }
@@ -94,7 +93,7 @@ function whyUnreadable(stats: Stats): string | null {
 
 function refusedFile(path: string, reason: string, before: KnownFile | undefined): KnownFile {
   const reading: PublicationReading = { kind: 'refused', errors: [`${path}: cannot be read (${reason})`] };
-  return { path, changedAt: 0, reading, stamp: null, valid: before?.valid ?? null };
+  return { path, reading, stamp: null, valid: before?.valid ?? null };
 }
 
 /** By the paths of their files. */
@@ -109,8 +108,8 @@ export interface AcceptedFiles {
 }
 
 /**
- * Chooses what is served: the previous version of each file, replaced by each valid change, in their order, that claims
- * no id and no host of another file (docs/operations/publication-file.md, "Changes to publication files").
+ * Chooses what is served: the previous version of each file, replaced by each valid change that claims no id and no host of
+ * another file (docs/operations/publication-file.md, "Changes to publication files").
  */
 export function acceptFiles(files: readonly PublicationFile[], before: ServedPublications): AcceptedFiles {
   const served = new Map(files.flatMap(({ path }) => servedEntry(before, path)));
@@ -118,8 +117,12 @@ export function acceptFiles(files: readonly PublicationFile[], before: ServedPub
   const refused = new Map<string, readonly string[]>();
   for (const { path, reading } of files) if (reading.kind === 'refused') refused.set(path, reading.errors);
   const invalid = refused.size;
-
-  for (const { path, publication } of changesIn(files, before)) {
+  const changes = files.flatMap(({ path, reading }) =>
+    reading.kind === 'refused' || reading.publication === before.get(path)
+      ? []
+      : [{ path, publication: reading.publication }],
+  );
+  for (const { path, publication } of changes) {
     const errors = Array.from(claimsOf(publication)).flatMap(([name, field]) => {
       const owner = owners.get(name) ?? path;
       return owner === path ? [] : [`${positionInFile(path, field)}: ${owner} has the ${name} as well`];
@@ -137,19 +140,6 @@ export function acceptFiles(files: readonly PublicationFile[], before: ServedPub
 function servedEntry(served: ServedPublications, path: string): [string, Publication][] {
   const publication = served.get(path);
   return publication ? [[path, publication]] : [];
-}
-
-/** The valid changes in their order. Those that only give claims up go first, so that another file can have these. */
-function changesIn(files: readonly PublicationFile[], before: ServedPublications) {
-  return files
-    .flatMap(({ path, changedAt, reading }) => {
-      const last = before.get(path);
-      if (reading.kind === 'refused' || reading.publication === last) return [];
-      const owned = new Set(namesOf(last));
-      const isClaiming = namesOf(reading.publication).some((name) => !owned.has(name));
-      return [{ path, changedAt, publication: reading.publication, isClaiming }];
-    })
-    .toSorted((a, b) => Number(a.isClaiming) - Number(b.isClaiming) || a.changedAt - b.changedAt);
 }
 
 const namesOf = (publication: Publication | undefined): string[] =>
