@@ -1,14 +1,21 @@
 import { join } from 'node:path';
 import { runWithProcesses } from './command.mjs';
-import { ensureChromium } from './programs.mjs';
+import {
+  ensureChromium,
+  findProgram,
+  HEADLESS_SHELL,
+  installHeadlessShell,
+  installPackages,
+  isDebian,
+} from './programs.mjs';
 import { ROOT } from './project.mjs';
-import { ensureRedis, removeTestContainers } from './redis.mjs';
+import { ensureRedis, findRedisProgram, installRedisProgram, removeTestContainers } from './redis.mjs';
 import { ensureInstalled } from './setup.mjs';
 
 const HELP = `npm test: unit, integration and browser tests; \`npm run test:all\`: those of tests/slow too, as \`.ci/run\` runs them.
 Redis runs in a container if a Docker engine responds, else as redis-server or valkey-server. The browser is Chromium's headless
 shell, Chromium or Chrome. On Debian as root, what is missing is installed: redis-server where there is neither a program nor an
-engine, the headless shell where there is no browser.
+engine, the headless shell where there is no browser; for test:all both, and nginx.
 
   npm test -- tests/unit            the tests under a path
   npm test -- tests/unit/shared -t "age in words"  those of them whose name matches
@@ -17,8 +24,16 @@ engine, the headless shell where there is no browser.
 
 The tests start, empty and kill their own Redis servers, and ignore REDIS_URL.`;
 
+/** Beside a Redis in a container, which adds a network interface, Chromium would abort its requests. */
+function installTools() {
+  if (!findRedisProgram()) installRedisProgram();
+  if (!process.env.CHROMIUM && !findProgram([HEADLESS_SHELL])) installHeadlessShell();
+  if (!findProgram(['nginx']) && isDebian()) installPackages(['nginx-light']);
+}
+
 await runWithProcesses(HELP, async (supervisor) => {
   await ensureInstalled();
+  if (process.argv.includes('--all')) installTools();
   ensureRedis();
   ensureChromium();
   const TEST_RUN = `${process.pid}-${Date.now()}`;
