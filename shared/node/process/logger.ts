@@ -1,12 +1,8 @@
-import { Writable } from 'node:stream';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { buildOf, type Role } from './build.ts';
 import { causeOf, errorForLog, escapeControls, messageOf } from './error-text.ts';
 
 export type { Logger };
-
-/** How many characters may wait for the reader of the log. Lines beyond these are dropped. */
-const MAX_WAITING = 8 * 1024 * 1024;
 
 /**
  * One process's log: JSON lines, each with an ISO time, the role, the instance and the build, on standard output unless a
@@ -25,9 +21,7 @@ export function createLogger(
     serializers: { err: (error: unknown) => errorForLog(error) },
     hooks: { streamWrite: escapeControls, logMethod: createRepeatLimit() },
   };
-  const warn = (lines: number) => log.warn({ lines }, 'lines of the log were dropped, since its reader is too slow');
-  const log: Logger = pino(options, destination instanceof Writable ? dropUnread(destination, warn) : destination);
-  return log;
+  return pino(options, destination);
 }
 
 const REPEATED_AFTER_MS = 60_000;
@@ -60,20 +54,4 @@ function faultIn(details: unknown, message: unknown, level: number): string | un
   if (code !== undefined) return `${message} ${code}`;
   if (level !== ERROR_LEVEL || !(err instanceof Error)) return undefined;
   return `${err.message.replace(SCRIPT, '')} ${messageOf(causeOf(err))}`;
-}
-
-/** Drops lines while too many wait, and reports how many once the waiting ones are read. */
-function dropUnread(output: Writable, warn: (lines: number) => void): DestinationStream {
-  let dropped = 0;
-  const onDrain = () => {
-    warn(dropped);
-    dropped = 0;
-  };
-  return {
-    write: (line) => {
-      if (output.writableLength < MAX_WAITING) return void output.write(line);
-      if (dropped === 0) output.once('drain', onDrain);
-      dropped += 1;
-    },
-  };
 }

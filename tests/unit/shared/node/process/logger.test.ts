@@ -1,5 +1,3 @@
-import { Writable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import { ReplyError } from 'ioredis';
 import { expect, it, vi } from 'vitest';
 import { createLogger } from '../../../../../shared/node/process/logger.ts';
@@ -51,26 +49,4 @@ it('an error that repeats is one line a minute, with how often it was left out',
     ['fetch failed', undefined],
     ['a job failed', 26],
   ]);
-});
-
-it('lines that nobody reads are dropped beyond a limit, and counted once the reader is back', async () => {
-  const read: { line?: number; lines?: number; level: number }[] = [];
-  let isReading = false;
-  let readNext = () => {};
-  const output = new Writable({
-    decodeStrings: false,
-    write: (line, _encoding, done) => {
-      read.push(JSON.parse(line));
-      readNext = done;
-      if (isReading) done();
-    },
-  });
-  const log = createLogger('server', { level: 'info', instance: 'test' }, output);
-  const text = 'x'.repeat(1024 * 1024);
-  for (let line = 1; line <= 12; line += 1) log.info({ line, text });
-  isReading = true;
-  readNext();
-  await setImmediate();
-  expect(read.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, undefined]);
-  expect(read.at(-1)).toMatchObject({ level: 40, lines: 4 });
 });
