@@ -2,7 +2,7 @@ import { Queue } from 'bullmq';
 import { readFeedReports } from '../shared/node/operators/feed-reports.ts';
 import { createLogger, type Logger } from '../shared/node/process/logger.ts';
 import { type Publications, publicationsPath, watchPublications } from '../shared/node/publications/publications.ts';
-import { connectRedis, requireKind } from '../shared/node/redis/connect-redis.ts';
+import { awaitRedis } from '../shared/node/redis/connect-redis.ts';
 import { createRedis } from '../shared/node/redis/redis.ts';
 import { createEditionMaker } from './editions/make-editions.ts';
 import type { WorkerEnv } from './env.ts';
@@ -42,28 +42,27 @@ export interface WorkerOverrides {
   reconcileEveryMs?: number;
   redisSilenceMs?: number;
   leaseAfterFetchMs?: number;
-  exit?: () => void;
 }
 
 /**
  * Builds the worker's real dependencies, except those overridden.
- * @throws StartError when the publication files do not validate or Redis does not respond.
+ * Waits until Redis runs commands.
+ * @throws StartError when the publication files do not validate or Redis refuses the connection for good.
  */
 export async function createWorkerContext(env: WorkerEnv, overrides: WorkerOverrides = {}) {
   const { INSTANCE: instance, ALLOW_PRIVATE_ADDRESSES: allowPrivateAddresses } = env;
   const { log = createLogger('worker', { level: env.LOG_LEVEL, instance }), redisSilenceMs: silenceMs } = overrides;
-  const { exit = () => process.exit(1), reconcileEveryMs = 60_000 } = overrides;
+  const { reconcileEveryMs = 60_000 } = overrides;
   const publications = await watchPublications(publicationsPath(env.PUBLICATIONS), log, overrides.publicationsEveryMs);
   const catalog = catalogOfCurrent(publications);
 
   // For polls. It waits while Redis is unreachable.
   const redis = createRedis(env, { whenUnreachable: 'wait', log, silenceMs });
-  await connectRedis(redis, env);
-  await requireKind(redis, env);
+  await awaitRedis(redis, env);
   // For operators. It fails while Redis is unreachable.
   const opsLog = log.child({ connection: 'operators' });
   const opsRedis = createRedis(env, { whenUnreachable: 'fail-fast', log: opsLog, silenceMs });
-  await connectRedis(opsRedis, env);
+  await awaitRedis(opsRedis, env);
   const polls = new Queue<PollJob>(POLL_QUEUE, queueOptions(redis));
   const ticks = new Queue(TICK_QUEUE, queueOptions(redis));
 
@@ -123,7 +122,6 @@ export async function createWorkerContext(env: WorkerEnv, overrides: WorkerOverr
     intervalMs,
     abandoned: abandoning.signal,
     now,
-    random: Math.random,
   });
   /** Cuts off the polls under way and the requests to hubs. */
   const abandonRequests = async () => {
@@ -153,7 +151,6 @@ export async function createWorkerContext(env: WorkerEnv, overrides: WorkerOverr
     metrics,
     readReports,
     countFeedHealth,
-    exit,
     reconcileEveryMs,
   };
 }

@@ -1,7 +1,7 @@
 import { startOpsServer } from '../shared/node/operators/ops-server.ts';
 import type { OpenPort } from '../shared/node/process/open-port.ts';
 import type { RunningProcess } from '../shared/node/process/run-process.ts';
-import { redisState } from '../shared/node/redis/connect-redis.ts';
+import { takesCommands } from '../shared/node/redis/connect-redis.ts';
 import { closeRedis, failureLevel } from '../shared/node/redis/redis.ts';
 import { repeat } from '../shared/node/repeat.ts';
 import { within } from '../shared/node/within.ts';
@@ -30,7 +30,7 @@ export interface RunningWorker extends RunningProcess {
  * commands, and resumes when that has passed.
  */
 export async function startWorker(context: WorkerContext): Promise<RunningWorker> {
-  const { env, log, publications, catalog, redis, opsRedis, polls, ticks, schedule, pollFeed, exit } = context;
+  const { env, log, publications, catalog, redis, opsRedis, polls, ticks, schedule, pollFeed } = context;
   const { sectionPublisher, readiness, editionMaker, subscriptions, countFeedHealth, reconcileEveryMs } = context;
 
   const ops = await openOpsPort(context);
@@ -41,7 +41,7 @@ export async function startWorker(context: WorkerContext): Promise<RunningWorker
   // The next count, within a minute, logs what fails.
   await countFeedHealth().catch(() => {});
   const concurrency = env.WORKER_CONCURRENCY;
-  const workers = startQueueWorkers({ concurrency, log, redis, polls, ticks, schedule, pollFeed, exit });
+  const workers = startQueueWorkers({ concurrency, log, redis, polls, ticks, schedule, pollFeed });
   const level = () => failureLevel(redis);
   const timers = [
     repeat(reconcileEveryMs, 'reconciling', reconcile, log, level),
@@ -55,7 +55,7 @@ export async function startWorker(context: WorkerContext): Promise<RunningWorker
   return {
     log,
     opsPort: ops.port,
-    hasProgressed: async () => (await redisState(opsRedis)) !== 'ok' || workers.hasProgressed(),
+    hasProgressed: async () => !(await takesCommands(opsRedis)) || workers.hasProgressed(),
     stop: () => {
       for (const timer of timers) timer.stop();
       return stop(context, workers, ops);

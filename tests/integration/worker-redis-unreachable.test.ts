@@ -26,8 +26,7 @@ describe('a worker whose Redis is killed', () => {
     file.remove();
   });
 
-  const redisStateOf = async ({ opsPort }: RunningWorker) =>
-    (await (await fetch(`http://127.0.0.1:${opsPort}/healthz`)).json()).redis;
+  const metricsOf = async ({ opsPort }: RunningWorker) => (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
 
   it('finishes the poll during which Redis was unreachable', async () => {
     let release = () => {};
@@ -51,11 +50,9 @@ describe('a worker whose Redis is killed', () => {
   });
 
   it('stops at once while Redis is unreachable', async () => {
-    // A queue that could not be used at its start ends the process.
-    const overrides = { ...publishers.overrides, exit: () => {} };
-    const other = await startTestWorker({ REDIS_URL: redis.url, PUBLICATIONS: file.path }, overrides);
+    const other = await startTestWorker({ REDIS_URL: redis.url, PUBLICATIONS: file.path }, publishers.overrides);
     await redis.kill();
-    await waitFor(async () => (await redisStateOf(other)) === 'unreachable');
+    await waitFor(async () => (await metricsOf(other)).includes('\nnews_redis_up 0\n'));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const stopped = other.stop();
     await vi.advanceTimersByTimeAsync(0);

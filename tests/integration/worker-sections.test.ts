@@ -35,7 +35,7 @@ const [SECTION] = catalog.sections;
 if (!SECTION) throw new Error('the catalog has one section');
 
 const afterPoll = (stored: StoredFeed, outcome: ReadOutcome, now: number, intervalMs: number) =>
-  nextFeedState(stored, classifyOutcome(stored, outcome, now), { now, intervalMs, random: 0, isCommonFailure: false });
+  nextFeedState(stored, classifyOutcome(stored, outcome, now), { now, intervalMs, isCommonFailure: false });
 
 let redis: WatchedRedis;
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DUE_KEY, editionsKey, feedKey, publicationKey, sectionKey } from '../../shared/node/redis/redis-keys.ts';
+import { DUE_KEY, feedKey, publicationKey, sectionKey } from '../../shared/node/redis/redis-keys.ts';
 import { createWorkerContext } from '../../worker/context.ts';
 import { readWorkerEnv } from '../../worker/env.ts';
 import { type RunningWorker, startWorker } from '../../worker/start-worker.ts';
@@ -54,18 +54,6 @@ describe('the worker’s periodic tasks', () => {
     await redis.client.multi().flushall().zadd(DUE_KEY, Date.now(), A).exec();
     await waitFor(isReady, { what: 'the publication' });
     await waitFor(() => redis.client.exists(keyOf(A)), { what: 'its section' });
-  });
-
-  it('what another program has overwritten is written again, and no edition is removed', async () => {
-    await start();
-    await waitFor(isReady);
-    for (const worker of workers.splice(0)) await worker.stop();
-    const overwritten = [DUE_KEY, feedKey(A), keyOf(A), editionsKey('test')];
-    for (const key of overwritten) await redis.client.set(key, 'overwritten');
-    await start();
-    await waitFor(async () => (await redis.client.type(keyOf(A))) === 'hash', { what: 'its section' });
-    const types = await Promise.all(overwritten.map((key) => redis.client.type(key)));
-    expect(types).toEqual(['zset', 'hash', 'hash', 'string']);
   });
 
   it('a feed that something removed from the schedule is polled again', async () => {

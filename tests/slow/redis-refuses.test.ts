@@ -1,8 +1,10 @@
 import { Redis } from 'ioredis';
 import { describe, it } from 'vitest';
 import { type BothRoles, startBothRoles } from '../support/both-roles.ts';
+import { startRoleProcess } from '../support/processes.ts';
 import { startOwnRedis } from '../support/redis.ts';
 import { waitFor } from '../support/wait-for.ts';
+import { publicationFile } from '../support/worker-fixture.ts';
 
 /** How often both processes were refused. */
 const refusalsOf = async (redis: Redis) =>
@@ -25,7 +27,7 @@ describe.concurrent('while Redis is full and refuses to write', () => {
     });
     const becomesRefusing = async () => {
       await client.config('SET', 'maxmemory', '1mb');
-      await waitFor(async () => (await roles.redisState()).startsWith('OOM '), { what: 'the state OOM' });
+      await waitFor(async () => !(await roles.isRedisUp()), { what: 'a Redis that refuses' });
     };
 
     await becomesRefusing();
@@ -33,7 +35,6 @@ describe.concurrent('while Redis is full and refuses to write', () => {
     const isRefusedAgain = async () => (await refusalsOf(client)) >= before + 3;
     await waitFor(isRefusedAgain, { timeoutMs: 30_000, what: 'three more refusals' });
     expect(await refusalsOf(client)).toBeLessThan(200);
-    expect(await roles.metrics()).toMatch(/^news_redis_up 0$/m);
     const [first, ...others] = faults(roles);
     expect(first).toMatchObject({ level: 50, msg: 'redis refused a command', code: 'OOM' });
     expect(first?.reply).toContain('maxmemory');
@@ -45,8 +46,7 @@ describe.concurrent('while Redis is full and refuses to write', () => {
     roles.publish('After');
     await client.config('SET', 'maxmemory', '0');
     await roles.waitUntilShown('After');
-    await waitFor(async () => (await roles.redisState()) === 'ok');
-    await waitFor(async () => /^news_redis_up 1$/m.test(await roles.metrics()));
+    await waitFor(roles.isRedisUp);
 
     await becomesRefusing();
     const told = performance.now();
@@ -54,7 +54,9 @@ describe.concurrent('while Redis is full and refuses to write', () => {
     expect(performance.now() - told).toBeLessThan(20_000);
   });
 
-  it('a worker that starts meanwhile begins to poll once that has passed', async ({ expect }) => {
+  it('a worker that starts meanwhile begins to poll within a minute after', { timeout: 120_000 }, async ({
+    expect,
+  }) => {
     const redis = await startOwnRedis();
     const client = new Redis(redis.url);
     await client.config('SET', 'maxmemory', '1mb');
@@ -68,5 +70,51 @@ describe.concurrent('while Redis is full and refuses to write', () => {
     await roles.stop();
     client.disconnect();
     await redis.stop();
+  });
+});
+
+const REFUSALS: [name: string, begin: (redis: Redis) => Promise<unknown>, end: (redis: Redis) => Promise<unknown>][] = [
+  [
+    'runs a script',
+    async (redis) => {
+      await redis.config('SET', 'lua-time-limit', '50');
+      const other = redis.duplicate();
+      other.eval('while true do end', 0).catch(() => other.disconnect());
+      await waitFor(async () => (await redis.ping().catch(String)).includes('BUSY'), { what: 'a busy Redis' });
+    },
+    (redis) => redis.script('KILL'),
+  ],
+  [
+    'has no connection left',
+    (redis) => redis.config('SET', 'maxclients', '1'),
+    (redis) => redis.config('SET', 'maxclients', '100'),
+  ],
+];
+
+describe.each(REFUSALS)('while Redis %s', (_, begin, end) => {
+  it('a worker that starts waits, and says so', { timeout: 120_000 }, async ({ expect, onTestFinished }) => {
+    const redis = await startOwnRedis();
+    const client = new Redis(redis.url);
+    const file = publicationFile({ 'Local News': ['http://127.0.0.1/refused'] });
+    await begin(client);
+    const worker = startRoleProcess('worker', { REDIS_URL: redis.url, WORKER_OPS_PORT: '0', PUBLICATIONS: file.path });
+    onTestFinished(async () => {
+      worker.child.kill('SIGKILL');
+      client.disconnect();
+      await redis.stop();
+      file.remove();
+    });
+    const says = (text: string) =>
+      waitFor(() => worker.output().includes(text), {
+        timeoutMs: 60_000,
+        what: () => `"${text}" in ${worker.output()}`,
+      });
+    await says('redis is unreachable');
+    expect(worker.output()).not.toContain('worker started');
+    await end(client);
+    await says('worker started');
+    await worker.stop();
+    expect(await worker.ended).toBe(0);
+    expect(worker.errors()).toBe('');
   });
 });

@@ -20,5 +20,5 @@ export function article(name: string, overrides: Partial<StoredArticle> = {}): S
 
 export function documentOf(articles: StoredArticle[]): FeedDocument {
   const hints = { ttlSeconds: null, updatePeriodSeconds: null };
-  return { title: 'The Example', lang: null, articles, hints, hub: null, builtAt: null };
+  return { title: 'The Example', lang: null, articles, hints, hub: null };
 }

@@ -10,7 +10,7 @@ import {
   TEST_RUN_LABEL,
 } from '../../scripts/redis.mjs';
 import { messageOf } from '../../shared/node/process/error-text.ts';
-import { connectRedis, requireKind } from '../../shared/node/redis/connect-redis.ts';
+import { connectRedis } from '../../shared/node/redis/connect-redis.ts';
 import { createRedis, type RedisAddress } from '../../shared/node/redis/redis.ts';
 import type { RedisKind } from './global-redis.ts';
 import { freePort } from './loopback.ts';
@@ -63,8 +63,7 @@ export async function startRedis(): Promise<TestRedis> {
 export async function startError(address: RedisAddress): Promise<string> {
   const log = pino({ level: 'silent' });
   const client = createRedis(address, { whenUnreachable: 'wait', log });
-  const started = connectRedis(client, address, 3_000).then(() => requireKind(client, address));
-  const error = await started.then(() => 'none', messageOf);
+  const error = await connectRedis(client, address).then(() => 'none', messageOf);
   client.disconnect();
   return error;
 }

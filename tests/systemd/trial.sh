@@ -57,9 +57,9 @@ is_titled Harbour >/dev/null
 rm /etc/city-news/publications/broken.json
 say 'a broken file is refused'
 
-(cd /opt/city-news/current && node --env-file=/etc/city-news/city-news.env dist/feeds.js list) |
-  grep --extended-regexp '^([1-9][0-9]*) of \1 feeds: '
-say 'the feeds are listed'
+(cd /opt/city-news/current && node --env-file=/etc/city-news/city-news.env dist/feeds.js why harbour) |
+  grep '^Health: '
+say 'a feed is explained'
 
 replaced_worker=$(main_pid worker)
 replaced_server=$(main_pid server)

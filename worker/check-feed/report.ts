@@ -155,7 +155,7 @@ function aboutArticles(articles: readonly StoredArticle[]): string[] {
 }
 
 /** Advice for a feed whose first articles, in its own order, are its oldest: those after the 15th are never read. */
-export function aboutOrder(articles: readonly StoredArticle[]): string[] {
+function aboutOrder(articles: readonly StoredArticle[]): string[] {
   const times = articles.map(timeOf).filter(Number.isFinite);
   const isAscending = times.every((time, index) => index === 0 || time >= (times[index - 1] ?? time));
   if (articles.length < MAX_ITEMS || times.length < articles.length || !isAscending || times[0] === times.at(-1))

@@ -46,8 +46,6 @@ async function readFrontPage(
 }
 
 const DAY_MS = 86_400_000;
-/** An edition further ahead was made by a clock that has been set back since. */
-const AHEAD_MS = 60_000;
 
 interface EditionMakerOptions {
   publications: () => readonly Publication[];
@@ -66,19 +64,17 @@ interface EditionMaker {
   makeDueEditions: () => Promise<void>;
 }
 
-/** Removes editions before `oldest` (all if it is null) and ahead, and invalid entries. Extends the rest, and returns it. */
+/** Removes editions before `oldest`, all if it is null. Extends the rest, and returns it. */
 async function removeOldEditions(
-  { editions, days, log, now }: Pick<EditionMakerOptions, 'editions' | 'days' | 'log' | 'now'>,
+  { editions, days }: Pick<EditionMakerOptions, 'editions' | 'days'>,
   id: string,
   oldest: string | null,
 ): Promise<ListedEdition[]> {
-  const { listed, invalid } = await editions.list(id);
-  if (invalid.length > 0) log.error({ publication: id, invalid }, 'invalid entries removed from the edition list');
-  const isKept = ({ name, at }: ListedEdition) =>
-    oldest !== null && dateOfEdition(name) >= oldest && at <= now() + AHEAD_MS;
+  const listed = await editions.list(id);
+  const isKept = ({ name }: ListedEdition) => oldest !== null && dateOfEdition(name) >= oldest;
   const kept = listed.filter(isKept);
   const old = listed.filter((edition) => !isKept(edition)).map(({ name }) => name);
-  await editions.remove(id, [...old, ...invalid]);
+  await editions.remove(id, old);
   await editions.extend(
     id,
     kept.map(({ name }) => name),

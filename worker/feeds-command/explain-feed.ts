@@ -1,10 +1,8 @@
-import type { StoredArticle } from '../../shared/model/article.ts';
 import type { FeedReport } from '../../shared/node/operators/feed-reports.ts';
 import { distanceInWords, spanInWords } from '../../shared/node/operators/time-distance.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
-import { hostOf, hostSlotsKey, LAST_CLAIM_KEY } from '../../shared/node/redis/redis-keys.ts';
-import { aboutOrder } from '../check-feed/report.ts';
-import { POLLS_PER_HOST, readDueFeeds } from '../schedule/feed-schedule.ts';
+import { DUE_KEY, hostOf, hostSlotsKey, LAST_CLAIM_KEY } from '../../shared/node/redis/redis-keys.ts';
+import { POLLS_PER_HOST } from '../schedule/feed-schedule.ts';
 
 /** Workers look for due feeds four times a second. */
 const IDLE_MS = 10_000;
@@ -16,43 +14,38 @@ export interface FeedDelay {
   leaseMs: number | null;
   /** How long ago a worker last looked for due feeds, in milliseconds. Null if one runs, infinite when none ever did. */
   idleMs: number | null;
-  /** Whether all slots of its host are taken, or will be by feeds due before it. */
+  /** Whether all slots of its host are taken. */
   isHostBusy: boolean;
-  /** The feeds that were due earlier and still are, without those that wait for their host. */
+  /** The feeds that were due earlier and still are. */
   dueBefore: number;
 }
 
 /** `now` is the time of Redis, in milliseconds. */
 export async function readFeedDelay(redis: RedisClient, url: string, now: number): Promise<FeedDelay> {
-  const [lease, lastClaim, due] = await Promise.all([
-    redis.zscore(hostSlotsKey(hostOf(url)), url),
+  const slots = hostSlotsKey(hostOf(url));
+  const [lease, taken, lastClaim, dueAt] = await Promise.all([
+    redis.zscore(slots, url),
+    redis.zcount(slots, now, '+inf'),
     redis.get(LAST_CLAIM_KEY),
-    readDueFeeds(redis, now),
+    redis.zscore(DUE_KEY, url),
   ]);
-  const position = due.findIndex((feed) => feed.url === url);
   const idleMs = lastClaim === null ? Number.POSITIVE_INFINITY : now - Number(lastClaim);
   return {
     leaseMs: lease !== null && Number(lease) > now ? Number(lease) - now : null,
     idleMs: idleMs > IDLE_MS ? idleMs : null,
-    isHostBusy: due[position]?.waitsForHost ?? false,
-    dueBefore: due.slice(0, Math.max(0, position)).filter(({ waitsForHost }) => !waitsForHost).length,
+    isHostBusy: taken >= POLLS_PER_HOST,
+    dueBefore: dueAt === null ? 0 : await redis.zcount(DUE_KEY, '-inf', `(${dueAt}`),
   };
 }
 
 /** How a feed is and when it is polled next, in sentences. `now` in milliseconds since the epoch. */
-export function explainFeed(
-  report: FeedReport,
-  delay: FeedDelay,
-  articles: readonly StoredArticle[],
-  now: number,
-): string[] {
+export function explainFeed(report: FeedReport, delay: FeedDelay, now: number): string[] {
   const { address, title, categories, publications, movedTo } = report;
   return [
     address,
     `${title === null ? 'It' : `"${title}"`} fills ${categories.join(', ')} (${publications.join(', ')}).`,
     ...aboutHealth(report, now),
     ...aboutArticles(report, now),
-    ...aboutOrder(articles),
     ...(movedTo === null ? [] : [`It has moved for good, to ${movedTo}: change the publication file.`]),
     ...aboutHub(report, now),
     ...aboutNextPoll(report, delay, now),
@@ -80,30 +73,12 @@ function aboutArticles({ articles, lastSuccess, lastNewArticle }: FeedReport, no
   return [`The last success was ${ago(lastSuccess, now)}; it holds ${count}.${newest}`];
 }
 
-const HUB_SAYS = {
-  pending: 'has not verified the subscription yet',
-  active: 'delivers its articles',
-  denied: 'denies the subscription',
-  ending: 'is being unsubscribed from',
-} as const;
-
 function aboutHub({ hub }: FeedReport, now: number): string[] {
   if (hub === null) return [];
-  if (hub.state === null) {
-    return [
-      `It names the hub ${hub.address}, without a subscription: its publications name no origin, or a worker is about to subscribe.`,
-    ];
-  }
-  const until = hub.state !== 'active' || hub.until === null ? '' : aboutLease(hub.until, now);
-  const lastText =
-    hub.lastDelivery === null ? ' Nothing was delivered yet.' : ` The last delivery was ${ago(hub.lastDelivery, now)}.`;
-  return [
-    `Its hub ${hub.address} ${HUB_SAYS[hub.state]}${until}.${lastText}${hub.error === null ? '' : ` Last error: ${hub.error}.`}`,
-  ];
-}
-
-function aboutLease(until: string, now: number): string {
-  return Date.parse(until) > now ? `, until ${until}` : `, but its lease ended ${ago(until, now)}`;
+  const until = hub.until === null ? '' : `, until ${hub.until}`;
+  const last = hub.lastDelivery === null ? 'nothing delivered yet' : `last delivery ${ago(hub.lastDelivery, now)}`;
+  const error = hub.error === null ? '' : `; last error: ${hub.error}`;
+  return [`Its hub ${hub.address}: ${hub.state ?? 'not subscribed'}${until}; ${last}${error}.`];
 }
 
 function aboutNextPoll({ nextPoll, nextPollReason }: FeedReport, delay: FeedDelay, now: number): string[] {

@@ -1,120 +1,89 @@
-import { parseArgs } from 'node:util';
-import { chooseFeeds, healthCounts } from '../../shared/node/operators/choose-feeds.ts';
-import { type FeedReport, readFeedReports } from '../../shared/node/operators/feed-reports.ts';
+import { readFeedReports } from '../../shared/node/operators/feed-reports.ts';
 import type { Print } from '../../shared/node/operators/operator-command.ts';
-import { distanceInWords } from '../../shared/node/operators/time-distance.ts';
+import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import { StartError } from '../../shared/node/process/error-text.ts';
+import { createLogger } from '../../shared/node/process/logger.ts';
+import { type ConfiguredFeed, configuredFeeds } from '../../shared/node/publications/configured-feeds.ts';
+import { publicationsPath, readPublications } from '../../shared/node/publications/publications.ts';
+import { connectRedis } from '../../shared/node/redis/connect-redis.ts';
+import { closeRedis, createRedis, type RedisClient, redisName } from '../../shared/node/redis/redis.ts';
+import { DUE_KEY } from '../../shared/node/redis/redis-keys.ts';
+import { parseUrl } from '../../shared/rules/parse-url.ts';
 import { readWorkerEnv } from '../env.ts';
 import { makeDue } from '../schedule/feed-schedule.ts';
-import { createFeedStore } from '../store/feed-store.ts';
+import { createRedisClock } from '../store/redis-clock.ts';
 import { explainFeed, readFeedDelay } from './explain-feed.ts';
-import { createFeedsContext, type FeedsContext, findFeed } from './feeds-context.ts';
 
-const USAGE = 'Usage: npm run feeds -- list | why ADDRESS | poll ADDRESS | poll --all; --help says more';
+const USAGE = 'Usage: npm run feeds -- why ADDRESS | poll ADDRESS; --help says more';
+/** Somebody waits for the command. */
+const SILENCE_MS = 3_000;
+const SHOWN = 10;
 
-const HEALTH_WIDTH = 12;
-const SUCCESS_WIDTH = 24;
-
-interface Options {
-  words: string[];
-  publication: string | null;
-  onlyWrong: boolean;
-  all: boolean;
-}
-
-type Command = (context: FeedsContext, options: Options, print: Print) => Promise<boolean>;
+type Command = (redis: RedisClient, feed: ConfiguredFeed, print: Print) => Promise<boolean>;
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
-  ['list', list],
   ['why', why],
   ['poll', poll],
 ]);
 
 /**
- * Runs `npm run feeds` with these arguments and variables. False if the command failed.
- * @throws StartError if the arguments or the publication files are not valid, or Redis does not respond.
+ * Runs `npm run feeds` with these arguments and variables. False if no worker polls the feed.
+ * @throws StartError if the arguments or the publication files are not valid, or Redis is unreachable.
  */
-export async function runFeeds([name = '', ...args]: string[], env: NodeJS.ProcessEnv, print: Print): Promise<boolean> {
+export async function runFeeds(args: string[], variables: NodeJS.ProcessEnv, print: Print): Promise<boolean> {
+  const [name = '', address, ...more] = args;
   const command = COMMANDS.get(name);
-  if (!command) throw new StartError(USAGE);
-  const options = readOptions(args);
-  const context = await createFeedsContext(readWorkerEnv(env));
+  if (!command || address === undefined || more.length > 0) throw new StartError(USAGE);
+  const env = readWorkerEnv(variables);
+  const publications = await readPublications(publicationsPath(env.PUBLICATIONS));
+  const feed = findFeed([...configuredFeeds(publications).values()], address);
+  const log = createLogger('worker', { level: 'silent', instance: env.INSTANCE });
+  const redis = createRedis(env, { whenUnreachable: 'fail-fast', log, silenceMs: SILENCE_MS });
+  await connectRedis(redis, env);
+  const lost = new Promise<never>((_, reject) => {
+    redis.once('close', () => reject(new StartError(`${redisName(env)}: the connection was lost`)));
+  });
   try {
-    checkPublication(context, options);
-    return await command(context, options, print);
+    return await Promise.race([lost, command(redis, feed, print)]);
   } finally {
-    await context.close();
+    await closeRedis(redis);
   }
 }
 
-function readOptions(args: string[]): Options {
-  const options = {
-    publication: { type: 'string' },
-    wrong: { type: 'boolean', default: false },
-    all: { type: 'boolean', default: false },
-  } as const;
-  try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const { publication = null, wrong, all } = values;
-    return { words: positionals, publication, onlyWrong: wrong, all };
-  } catch (error) {
-    throw new StartError(...(error instanceof Error ? [error.message] : []), USAGE);
-  }
-}
-
-function checkPublication({ publicationIds }: FeedsContext, { publication }: Options): void {
-  if (publication === null || publicationIds.includes(publication)) return;
-  throw new StartError(`No publication has the id ${JSON.stringify(publication)}`);
-}
-
-async function list({ redis, feeds, now }: FeedsContext, options: Options, print: Print): Promise<boolean> {
-  const { publication, onlyWrong, words } = options;
-  const reports = await readFeedReports(redis, feeds);
-  const chosenFeeds = chooseFeeds(reports, { publication, text: words.join(' '), onlyWrong });
-  for (const report of chosenFeeds) print(feedLine(report, now()));
-  print(`${chosenFeeds.length} of ${reports.length} feeds: ${healthCounts(chosenFeeds)}`);
-  return true;
-}
-
-function feedLine(report: FeedReport, now: number): string {
-  const { health, lastSuccess, address, lastError, failures } = report;
-  const success = lastSuccess === null ? 'no success yet' : `success ${distanceInWords(Date.parse(lastSuccess), now)}`;
-  const error = lastError === null ? '' : `  ${lastError}${failures > 1 ? ` (${failures} times)` : ''}`;
-  return `${health.padEnd(HEALTH_WIDTH)}${success.padEnd(SUCCESS_WIDTH)}${address}${error}`;
-}
-
-async function why({ redis, log, now, ...context }: FeedsContext, { words }: Options, print: Print): Promise<boolean> {
-  const feed = findFeed(context, addressIn(words));
+async function why(redis: RedisClient, feed: ConfiguredFeed, print: Print): Promise<boolean> {
+  const { now } = await createRedisClock(redis);
   const [report] = await readFeedReports(redis, [feed]);
-  if (!report) return false;
   const delay = await readFeedDelay(redis, feed.url, now());
-  const [stored] = (await createFeedStore(redis, log).articlesOf([feed.url])) ?? [];
-  for (const line of explainFeed(report, delay, stored?.articles ?? [], now())) print(line);
+  if (report) for (const line of explainFeed(report, delay, now())) print(line);
   return true;
 }
 
-/** Makes one feed or all of them due. False if no worker has any of them in its schedule. */
-async function poll(context: FeedsContext, options: Options, print: Print): Promise<boolean> {
-  const { redis, feeds } = context;
-  const { words, all, publication, onlyWrong } = options;
-  if (onlyWrong || (all && words.length > 0)) throw new StartError(USAGE);
-  const chosenFeeds = all
-    ? feeds.filter(({ publications }) => publication === null || publications.includes(publication))
-    : [findFeed(context, addressIn(words))];
-  const reports = await readFeedReports(redis, chosenFeeds);
-  const scheduled = chosenFeeds.filter((_, index) => reports[index]?.health !== 'unscheduled').map(({ url }) => url);
-  await makeDue(redis, scheduled);
-  print(`${feedsAre(scheduled.length)} due now; npm run feeds -- ${all ? 'list' : 'why'} shows what comes of it.`);
-  const count = chosenFeeds.length - scheduled.length;
-  if (count > 0) print(`${feedsAre(count)} unscheduled: no worker polls ${count === 1 ? 'it' : 'them'}.`);
-  return scheduled.length > 0;
+/** Makes the feed due. False if no worker has it in its schedule. */
+async function poll(redis: RedisClient, { url }: ConfiguredFeed, print: Print): Promise<boolean> {
+  const isScheduled = (await redis.zscore(DUE_KEY, url)) !== null;
+  if (isScheduled) await makeDue(redis, [url]);
+  print(
+    isScheduled
+      ? 'The feed is due now; npm run feeds -- why shows what comes of it.'
+      : 'The feed is unscheduled: no worker polls it.',
+  );
+  return isScheduled;
 }
 
-function feedsAre(count: number): string {
-  return count === 1 ? '1 feed is' : `${count} feeds are`;
-}
-
-function addressIn([address, ...more]: string[]): string {
-  if (address === undefined || more.length > 0) throw new StartError(USAGE);
-  return address;
+/**
+ * The one configured feed that an operator names: by its address, by its masked address, or by a part of that.
+ * @throws StartError if there is none, or several.
+ */
+function findFeed(feeds: readonly ConfiguredFeed[], given: string): ConfiguredFeed {
+  const address = parseUrl(given)?.href ?? given;
+  const exact = feeds.filter(({ url }) => url === address || maskAddress(url) === address);
+  const found =
+    exact.length > 0 ? exact : feeds.filter(({ url }) => maskAddress(url).toLowerCase().includes(given.toLowerCase()));
+  const [feed] = found;
+  if (feed === undefined) throw new StartError(`No configured feed’s address is or contains ${JSON.stringify(given)}`);
+  if (found.length === 1) return feed;
+  throw new StartError(
+    `${found.length} feed addresses contain ${JSON.stringify(given)}; give one in full:`,
+    ...found.slice(0, SHOWN).map(({ url }) => `  ${maskAddress(url)}`),
+  );
 }

@@ -2,7 +2,7 @@ import type { FinalResponse } from '../../shared/node/outbound/follow-redirects.
 import { type RequestFailure, statusReason } from '../../shared/node/outbound/request-failure.ts';
 import { discard, headerOf } from '../../shared/node/outbound/response.ts';
 import { readBody } from './read-body.ts';
-import { freshForSeconds, lastModifiedOf, listHeaderOf, retryAfterMs, writtenAt } from './response-headers.ts';
+import { freshForSeconds, lastModifiedOf, listHeaderOf, retryAfterMs } from './response-headers.ts';
 
 /** Validators of the last response, which make the next request conditional (RFC 9110, section 13). */
 interface Validators {
@@ -34,8 +34,6 @@ export interface DocumentResponse extends ResponseSummary, Validators {
   link: string | null;
   /** The address after redirects, against which relative links are resolved. */
   finalUrl: string;
-  /** When the publisher wrote the document, as `Last-Modified` and `Age` say, in milliseconds since the epoch. */
-  writtenAt?: number;
 }
 
 export type FetchedDocument = { kind: 'modified'; body: Uint8Array } & DocumentResponse;
@@ -95,7 +93,7 @@ async function withBody(final: FinalResponse, context: ResponseContext): Promise
   }
   const contentType = headerOf(response.headers, 'content-type');
   const link = listHeaderOf(response.headers, 'link');
-  const document = { body, contentType, link, finalUrl: url.href, writtenAt: writtenAt(response.headers, context.now) };
+  const document = { body, contentType, link, finalUrl: url.href };
   return { kind: 'modified', ...document, ...summary, ...validatorsOf(final, context.now) };
 }
 

@@ -53,13 +53,6 @@ export function lastModifiedOf(headers: ResponseHeaders, now: number): string | 
   return time < NO_TIME_BEFORE || time > (Number.isNaN(sentAt) ? now : sentAt) ? null : text;
 }
 
-/** When the document was written, as far as `Last-Modified` and `Age` say. `now` if neither does. */
-export function writtenAt(headers: ResponseHeaders, now: number): number {
-  const lastModified = parseHttpDate(lastModifiedOf(headers, now) ?? '');
-  const ageSeconds = Number.parseInt(headerOf(headers, 'age') ?? '', 10) || 0;
-  return Math.min(now - Math.max(0, ageSeconds) * 1000, Number.isNaN(lastModified) ? now : lastModified);
-}
-
 function bounded(seconds: number): number {
   return Number.isNaN(seconds) ? 0 : Math.min(Math.max(0, Math.floor(seconds)), MAX_FRESHNESS_SECONDS);
 }

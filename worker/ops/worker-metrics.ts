@@ -1,10 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { registerBuildInfo } from '../../shared/node/process/build.ts';
 import { type Publications, registerPublicationMetrics } from '../../shared/node/publications/publications.ts';
-import { redisState } from '../../shared/node/redis/connect-redis.ts';
+import { takesCommands } from '../../shared/node/redis/connect-redis.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
+import { DUE_KEY } from '../../shared/node/redis/redis-keys.ts';
 import { within } from '../../shared/node/within.ts';
-import { readDueFeeds } from '../schedule/feed-schedule.ts';
 
 /** Why a poll failed. `parse`: the response is not a feed that can be read. `other`: too large, too many redirects, refused. */
 const FAILURE_CAUSES = ['dns', 'connect', 'tls', 'timeout', '4xx', '5xx', 'parse', 'other'] as const;
@@ -67,18 +67,18 @@ function registerRedisGauges(registers: Registry[], { redis, now }: RedisGaugesO
     help: '1 while Redis responds and takes commands',
     registers,
     async collect() {
-      this.set((await redisState(redis)) === 'ok' ? 1 : 0);
+      this.set((await takesCommands(redis)) ? 1 : 0);
     },
   });
   new Gauge({
     name: 'news_feed_overdue_max_seconds',
-    help: 'How late the longest overdue feed is that does not wait for its host',
+    help: 'How late the longest overdue feed is',
     registers,
     async collect() {
-      const due = await within(readDueFeeds(redis, now()), REDIS_TIMEOUT_MS).catch(() => 'failed' as const);
-      if (typeof due === 'string') return this.set(Number.NaN);
-      const longestDue = due.find(({ waitsForHost }) => !waitsForHost);
-      this.set(longestDue === undefined ? 0 : (now() - longestDue.dueAt) / 1000);
+      const first = await within(redis.zrange(DUE_KEY, '0', '0', 'WITHSCORES'), REDIS_TIMEOUT_MS).catch(() => null);
+      if (!Array.isArray(first)) return this.set(Number.NaN);
+      const [, dueAt = now()] = first;
+      this.set(Math.max(0, now() - Number(dueAt)) / 1000);
     },
   });
 }

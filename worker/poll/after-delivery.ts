@@ -34,7 +34,7 @@ export function afterDelivery(
     return { kind: 'delivery', update: { state: { ...state, poll } }, newArticles: 0, refusedReason };
   const withSource = accepted.map((article) => ({ ...article, source: state.poll.title ?? article.source }));
   const merged = mergeArticles(url, withFirstSeen(withSource, articles, now), articles);
-  const newArticles = countNew(merged, articles, null);
+  const newArticles = countNew(merged, articles);
   const keysBefore = new Set(articles.map(articleKey));
   const added = merged.map(articleKey).filter((key) => !keysBefore.has(key));
   const awaited = { ...state.hub.awaited, ...Object.fromEntries(added.map((key) => [key, 0])) };

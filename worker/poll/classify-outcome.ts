@@ -32,24 +32,19 @@ export function classifyOutcome(
   const usable = withFirstSeen(usableArticles(outcome.document.articles), before, now);
   if (usable.length === 0 && before.length > 0)
     return { ...unchanged, outcome: { ...outcome, kind: 'failed', reason: 'a feed without a single usable item' } };
-  const writtenAt = Math.min(outcome.writtenAt ?? now, outcome.document.builtAt ?? now);
-  const awaited = state?.hub ? stillAwaited(state.hub, usable, writtenAt) : {};
+  const awaited = state?.hub ? stillAwaited(state.hub, usable) : {};
   const unconfirmed = before.filter((article) => Object.hasOwn(awaited, articleKey(article)));
   const articles = unconfirmed.length === 0 ? usable : mergeArticles(url, usable, unconfirmed);
   return {
     outcome: { ...outcome, document: { ...outcome.document, articles } },
-    newArticles: countNew(articles, before, state),
+    newArticles: countNew(articles, before),
     awaited,
   };
 }
 
-/**
- * The delivered articles that stay although the document lacks them: the first that lacks one may have come from a copy, and
- * so may the second if it says that it is older than the delivery.
- */
-function stillAwaited({ deliveredAt, awaited }: HubRecord, articles: readonly StoredArticle[], writtenAt: number) {
+/** The delivered articles that stay although the document lacks them: the first that lacks one may come from an older copy. */
+function stillAwaited({ awaited }: HubRecord, articles: readonly StoredArticle[]) {
   const found = new Set(articles.map(articleKey));
-  const documents = (deliveredAt ?? 0) > writtenAt ? 2 : 1;
-  const kept = Object.entries(awaited).filter(([key, lacked]) => !found.has(key) && lacked < documents);
-  return Object.fromEntries(kept.map(([key, lacked]) => [key, lacked + 1]));
+  const kept = Object.entries(awaited).filter(([key, lacked]) => !found.has(key) && lacked === 0);
+  return Object.fromEntries(kept.map(([key]) => [key, 1]));
 }

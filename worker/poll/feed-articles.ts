@@ -1,6 +1,5 @@
 import type { StoredArticle } from '../../shared/model/article.ts';
 import { articleId } from '../../shared/node/digest.ts';
-import type { FeedState } from '../../shared/node/redis/records.ts';
 import { articleKey } from '../../shared/rules/article-address.ts';
 import { newestFirst, timeOf } from '../../shared/rules/article-order.ts';
 import { MAX_ITEMS } from '../read/feed-item.ts';
@@ -62,19 +61,8 @@ export function mergeArticles(
   return newest.map((article, index) => ({ ...article, id: articleId(url, index) }));
 }
 
-/**
- * How many articles the feed did not have. A delivery keeps only the newest. So an article that a poll after it brings, older
- * than all of a full list, was dropped from that list, for example one that the publisher pins to the top: it is not new.
- */
-export function countNew(
-  articles: readonly StoredArticle[],
-  before: readonly StoredArticle[],
-  state: FeedState | null,
-): number {
+/** How many articles the feed did not have. */
+export function countNew(articles: readonly StoredArticle[], before: readonly StoredArticle[]): number {
   const keysBefore = new Set(before.map(articleKey));
-  const isAfterDelivery = (state?.hub?.deliveredAt ?? 0) > (state?.poll.at ?? 0);
-  const times = isAfterDelivery && before.length >= MAX_ITEMS ? before.map(timeOf).filter(Number.isFinite) : [];
-  const oldest = times.length === 0 ? Number.NEGATIVE_INFINITY : Math.min(...times);
-  const wasDropped = (article: StoredArticle) => article.publishedDate !== null && timeOf(article) < oldest;
-  return articles.filter((article) => !keysBefore.has(articleKey(article)) && !wasDropped(article)).length;
+  return articles.filter((article) => !keysBefore.has(articleKey(article))).length;
 }

@@ -20,7 +20,6 @@ interface PollCircumstances {
   /** When the poll ended, in milliseconds since the epoch. */
   now: number;
   intervalMs: number;
-  random: number;
   isCommonFailure: boolean;
 }
 
@@ -71,13 +70,13 @@ interface AfterPoll extends PollCircumstances {
 }
 
 function nextPollRecord(before: PollRecord, { outcome, newArticles }: ClassifiedPoll, after: AfterPoll): PollRecord {
-  const { now, intervalMs, random, failures, isCommonFailure, articleCount } = after;
+  const { now, intervalMs, failures, isCommonFailure, articleCount } = after;
   const newArticleAt = newArticles > 0 ? now : before.newArticleAt;
   const polled = { at: now, status: outcome.status, articleCount, newArticleAt };
   if (!isSuccess(outcome)) {
     const retryAfterMs = outcome.kind === 'not-a-feed' ? null : (outcome.retryAfterMs ?? null);
     const failed = { kind: 'failed', failures: failures.count, retryAfterMs, isCommonFailure } as const;
-    return { ...before, ...polled, outcome: outcome.kind, ...scheduled(nextPoll(failed, intervalMs, now, random)) };
+    return { ...before, ...polled, outcome: outcome.kind, ...scheduled(nextPoll(failed, intervalMs, now)) };
   }
   const hints = hintsAfter(before.hints, outcome);
   return {
@@ -86,7 +85,7 @@ function nextPollRecord(before: PollRecord, { outcome, newArticles }: Classified
     title: outcome.kind === 'feed' ? outcome.document.title : before.title,
     movedTo: outcome.movedTo,
     hints,
-    ...scheduled(nextPoll({ kind: 'succeeded', hints, newArticleAt }, intervalMs, now, random)),
+    ...scheduled(nextPoll({ kind: 'succeeded', hints, newArticleAt }, intervalMs, now)),
   };
 }
 

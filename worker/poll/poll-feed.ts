@@ -35,7 +35,6 @@ interface PollFeedOptions {
   /** Aborted once the worker cuts off the polls under way. */
   abandoned: AbortSignal;
   now: () => number;
-  random: () => number;
 }
 
 type PollFeed = (url: string) => Promise<void>;
@@ -47,14 +46,14 @@ type PollFeed = (url: string) => Promise<void>;
 export function createPollFeed(options: PollFeedOptions): PollFeed {
   const { schedule, feeds, deliveries, fetchFeed, readDocument, subscriptions, commonFailure, sectionPublisher } =
     options;
-  const { report, catalog, intervalMs, abandoned, now, random } = options;
+  const { report, catalog, intervalMs, abandoned, now } = options;
 
   const afterPoll = async (feed: StoredFeed, readOutcome: ReadOutcome) => {
     const classified = classifyOutcome(feed, readOutcome, now());
     const { outcome } = classified;
     const reason = isSuccess(outcome) ? null : outcome.reason;
     const isCommonFailure = commonFailure.note({ url: feed.url, status: outcome.status, reason });
-    const update = nextFeedState(feed, classified, { now: now(), intervalMs, random: random(), isCommonFailure });
+    const update = nextFeedState(feed, classified, { now: now(), intervalMs, isCommonFailure });
     await keepSubscription(feed, outcome, update.state.hub, subscriptions);
     return { kind: 'poll', outcome, newArticles: classified.newArticles, update } as const;
   };

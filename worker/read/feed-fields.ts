@@ -57,8 +57,6 @@ export const CHANNEL = {
   creator: field(row('person', 'atom:author json:authors json:author')),
   language: LANGUAGE,
   image: field(row('image', 'image atom:logo atom:icon json:icon json:favicon')),
-  /** When the publisher built the document. */
-  lastBuildDate: field(row('value', 'lastbuilddate atom:updated pubdate dc:date')),
   ttl: field(row('value', 'ttl')),
   updatePeriod: field(row('value', 'sy:updateperiod')),
   updateFrequency: field(row('value', 'sy:updatefrequency')),

@@ -39,7 +39,6 @@ export interface FeedChannel extends FeedHead {
   updatePeriod: string;
   updateFrequency: string;
   hubs: readonly string[];
-  lastBuildDate: string;
 }
 
 export interface ParsedFeed {

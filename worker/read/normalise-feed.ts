@@ -6,7 +6,6 @@ import { bareHost } from '../../shared/rules/parse-url.ts';
 import type { DocumentResponse, UnreadOutcome } from '../fetch/fetch-outcome.ts';
 import type { FeedChannel, NotAFeed, ParsedDocument, ParsedFeed } from './feed-item.ts';
 import { languageTag, normaliseItems } from './normalise-article.ts';
-import { readDate } from './read-date.ts';
 import { firstLink, resolveLink } from './resolve-link.ts';
 
 const MAX_TITLE_LENGTH = 200;
@@ -20,8 +19,6 @@ export interface FeedDocument {
   articles: StoredArticle[];
   hints: UpdateHints;
   hub: FeedHub | null;
-  /** When the publisher built the document, as it says itself, in milliseconds since the epoch. */
-  builtAt: number | null;
 }
 
 type NormalisedFeed = { kind: 'feed'; document: FeedDocument } & DocumentResponse;
@@ -45,8 +42,7 @@ function documentOf({ channel, items }: ParsedFeed, response: DocumentResponse, 
     images: channel.images,
   };
   const articles = normaliseItems(items, metadata);
-  const builtAt = Date.parse(readDate(channel.lastBuildDate) ?? '') || null;
-  return { title, lang, articles, hints: updateHints(channel), hub: findHub(channel, response), builtAt };
+  return { title, lang, articles, hints: updateHints(channel), hub: findHub(channel, response) };
 }
 
 /**

@@ -97,7 +97,6 @@ function readChannel(channel: FeedElement): FeedChannel {
     images: mediaOf(channel, CHANNEL.image).flatMap(({ url }) => url ?? []),
     hubs: addressesOf([...linksWith('hub', channel), ...hubs]),
     languages,
-    lastBuildDate: fieldText(channel, CHANNEL.lastBuildDate),
     ttl: fieldText(channel, CHANNEL.ttl),
     updatePeriod: fieldText(channel, CHANNEL.updatePeriod),
     updateFrequency: fieldText(channel, CHANNEL.updateFrequency),

@@ -6,8 +6,6 @@ import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts'
 import { longestPause } from './next-poll.ts';
 
 export const POLLS_PER_HOST = 4;
-/** Between first polls. Closer if many feeds are new, so that they fit into an interval. */
-const FIRST_POLLS_GAP_MS = 10;
 /** Workers may have different files during a change. */
 const DROPPED_AFTER_MS = 3_600_000;
 const BATCH = 1_000;
@@ -99,10 +97,9 @@ export function createFeedSchedule({ redis, intervalMs, leaseMs, now }: FeedSche
     enrol: async (urls: readonly string[]) => {
       const added: string[] = [];
       for (const batch of batches(urls, BATCH)) added.push(...(await enrolBatch(batch)));
-      const gapMs = Math.min(FIRST_POLLS_GAP_MS, intervalMs / Math.max(1, added.length));
       const first = now();
-      const entries = added.map((url, index) => [Math.floor(first + index * gapMs), url]);
-      for (const batch of batches(entries, BATCH)) await redis.zadd(DUE_KEY, 'NX', ...batch.flat());
+      const inOrder = added.map((url, index) => [first + index, url]);
+      for (const batch of batches(inOrder, BATCH)) await redis.zadd(DUE_KEY, 'NX', ...batch.flat());
       return added.length;
     },
     drop: async () => {
@@ -134,26 +131,4 @@ export function createFeedSchedule({ redis, intervalMs, leaseMs, now }: FeedSche
 /** Makes feeds due, except those that are being polled. One that is due sooner stays so. */
 export async function makeDue(redis: RedisClient, urls: readonly string[]): Promise<void> {
   for (const batch of batches(urls, BATCH)) await makeDueScript(redis, [DUE_KEY, hostSlotsKey('')], batch);
-}
-
-interface DueFeed {
-  url: string;
-  dueAt: number;
-  /** Whether all slots of its host are taken, or will be by those due before it. */
-  waitsForHost: boolean;
-}
-
-/** The feeds that are due and that no worker has claimed, at most a thousand, the longest due first. */
-export async function readDueFeeds(redis: RedisClient, now: number): Promise<DueFeed[]> {
-  const scores = await redis.zrangebyscore(DUE_KEY, '-inf', now, 'WITHSCORES', 'LIMIT', 0, BATCH);
-  const due = scores.flatMap((url, index) => (index % 2 ? [] : [{ url, dueAt: Number(scores[index + 1]) }]));
-  const free = new Map<string, number>();
-  for (const host of new Set(due.map(({ url }) => hostOf(url)))) {
-    free.set(host, POLLS_PER_HOST - (await redis.zcount(hostSlotsKey(host), now, '+inf')));
-  }
-  return due.map((feed) => {
-    const freeSlots = free.get(hostOf(feed.url)) ?? 0;
-    free.set(hostOf(feed.url), freeSlots - 1);
-    return { ...feed, waitsForHost: freeSlots <= 0 };
-  });
 }

@@ -5,8 +5,6 @@ const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 const HINT_FACTOR = 12;
 const QUIET_FACTOR = 4;
-const JITTER = 0.05;
-const NORMAL_JITTER_MS = 1_000;
 
 interface Succeeded {
   kind: 'succeeded';
@@ -20,17 +18,10 @@ interface NextPoll {
   reason: string;
 }
 
-/**
- * When a feed is polled next, and why (docs/product.md, "Polling" and "Failed polls").
- * `random` is from 0 to 1: pauses differ by up to a twentieth if their bounds allow it, the normal interval by up to a
- * second.
- */
-export function nextPoll(result: Succeeded | Failures, intervalMs: number, now: number, random: number): NextPoll {
+/** When a feed is polled next, and why (docs/product.md, "Polling" and "Failed polls"). */
+export function nextPoll(result: Succeeded | Failures, intervalMs: number, now: number): NextPoll {
   const pause = result.kind === 'failed' ? backOff(result, intervalMs) : pauseAfterSuccess(result, intervalMs, now);
-  const { ms, atMost, atLeast, reason } = pause;
-  const jitter = random * Math.min(ms * JITTER, ms <= intervalMs ? NORMAL_JITTER_MS : Number.POSITIVE_INFINITY);
-  const pauseMs = ms + jitter <= atMost ? ms + jitter : Math.max(ms - jitter, atLeast);
-  return { at: Math.round(now + pauseMs), reason };
+  return { at: Math.round(now + pause.ms), reason: pause.reason };
 }
 
 /** Explicit hints lengthen the interval to twelve times and an hour at most, a week without a new article to four times. */
@@ -38,13 +29,10 @@ function pauseAfterSuccess(result: Succeeded, intervalMs: number, now: number): 
   const { hints, newArticleAt } = result;
   const pauses = hintedPauses(hints, intervalMs);
   if (newArticleAt !== null && now - newArticleAt >= WEEK_MS) {
-    const ms = QUIET_FACTOR * intervalMs;
-    pauses.push({ ms, atMost: ms, atLeast: 0, reason: 'nothing new for a week: four times the interval' });
+    pauses.push({ ms: QUIET_FACTOR * intervalMs, reason: 'nothing new for a week: four times the interval' });
   }
-  const normal = { ms: intervalMs, atMost: Number.POSITIVE_INFINITY, atLeast: 0, reason: 'the normal interval' };
-  const longest = pauses.reduce((longer, pause) => (pause.ms > longer.ms ? pause : longer), normal);
-  // The floors of the shorter pauses count too.
-  return { ...longest, atLeast: Math.max(0, ...pauses.map(({ atLeast }) => atLeast)) };
+  const normal = { ms: intervalMs, reason: 'the normal interval' };
+  return pauses.reduce((longer, pause) => (pause.ms > longer.ms ? pause : longer), normal);
 }
 
 function hintedPauses(hints: PublisherHints, intervalMs: number): Pause[] {
@@ -59,8 +47,6 @@ function hintedPauses(hints: PublisherHints, intervalMs: number): Pause[] {
     const bounded = hintMs > atMost ? `, bounded to ${spanInWords(atMost)}` : '';
     return {
       ms: Math.min(hintMs, atMost),
-      atMost,
-      atLeast: hintMs > atMost ? 0 : hintMs,
       reason: `the publisher asks for ${spanInWords(hintMs)} (${name})${bounded}`,
     };
   });
@@ -71,8 +57,7 @@ const MOST_INTERVALS = 8;
 const MAX_RETRY_AFTER_MS = 24 * HOUR_MS;
 
 /** No pause is longer, in milliseconds. */
-export const longestPause = (intervalMs: number): number =>
-  Math.max(MAX_RETRY_AFTER_MS, (1 + JITTER) * QUIET_FACTOR * intervalMs);
+export const longestPause = (intervalMs: number): number => Math.max(MAX_RETRY_AFTER_MS, QUIET_FACTOR * intervalMs);
 
 interface Failures {
   kind: 'failed';
@@ -83,11 +68,8 @@ interface Failures {
   isCommonFailure: boolean;
 }
 
-/** A pause before the next poll. Jitter lengthens it to `atMost`, else shortens it to `atLeast`. */
 interface Pause {
   ms: number;
-  atMost: number;
-  atLeast: number;
   reason: string;
 }
 
@@ -100,11 +82,10 @@ function backOff({ failures, retryAfterMs, isCommonFailure }: Failures, interval
   const ms = isCommonFailure ? intervalMs : Math.min(intervalMs * 2 ** (failures - 1), atMost);
   const floor = Math.min(retryAfterMs ?? 0, MAX_RETRY_AFTER_MS);
   if (floor > ms) {
-    const reason = `Retry-After of ${spanInWords(floor)}`;
-    return { ms: floor, atMost: MAX_RETRY_AFTER_MS, atLeast: floor, reason };
+    return { ms: floor, reason: `Retry-After of ${spanInWords(floor)}` };
   }
   const count = failures === 1 ? 'a failure' : `${failures} failures in a row`;
   const alone = `${count}: a pause of ${spanInWords(ms)}`;
   const reason = isCommonFailure ? 'nearly all feeds fail alike: the normal interval' : alone;
-  return { ms, atMost, atLeast: floor, reason };
+  return { ms, reason };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Queue, Worker, type WorkerOptions } from 'bullmq';
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
@@ -20,14 +21,13 @@ interface QueueWorkersOptions {
   ticks: Queue;
   schedule: Pick<FeedSchedule, 'claim'>;
   pollFeed: (url: string) => Promise<void>;
-  exit: () => void;
 }
 
 export type QueueWorkers = ReturnType<typeof startQueueWorkers>;
 
-/** Takes the jobs of both queues. Ends the process if BullMQ cannot begin, since nothing would be polled. */
+/** Takes the jobs of both queues. */
 export function startQueueWorkers(options: QueueWorkersOptions) {
-  const { concurrency, log, redis, polls, ticks, schedule, pollFeed, exit } = options;
+  const { concurrency, log, redis, polls, ticks, schedule, pollFeed } = options;
   let ticked = 0;
   let taken = 0;
   let inFlight = 0;
@@ -39,21 +39,26 @@ export function startQueueWorkers(options: QueueWorkersOptions) {
       inFlight -= 1;
     });
   };
-  const common = workerOptions(redis);
-  const pollWorker = new Worker<PollJob>(POLL_QUEUE, ({ data }) => poll(data.url), { ...common, concurrency });
-  const tickWorker = new Worker(TICK_QUEUE, () => tick(schedule, polls), common);
-  tickWorker.on('completed', () => {
+  const noteTick = () => {
     ticked += 1;
-  });
-  const workers = [pollWorker, tickWorker];
-  for (const worker of workers) {
+  };
+  const common = workerOptions(redis);
+  const workers = new Set<Worker>();
+  /** BullMQ gives a worker up if Redis refuses its first commands: another one begins. */
+  const begin = (create: () => Worker) => {
+    const worker = create();
+    workers.add(worker);
     logEvents(worker, log);
-    worker.waitUntilReady().catch((err) => {
+    worker.waitUntilReady().catch(async (err) => {
       if (isClosing) return;
-      log.fatal({ err, queue: worker.name }, 'a queue cannot be used, exiting');
-      exit();
+      log.error({ err, queue: worker.name }, 'a queue cannot be used, trying again');
+      workers.delete(worker);
+      await Promise.all([worker.close(true), delay(PAUSE_MS)]);
+      if (!isClosing) begin(create);
     });
-  }
+  };
+  begin(() => new Worker<PollJob>(POLL_QUEUE, ({ data }) => poll(data.url), { ...common, concurrency }));
+  begin(() => new Worker(TICK_QUEUE, () => tick(schedule, polls).then(noteTick), common));
   for (const queue of [polls, ticks]) queue.on('error', (err) => logQueueError(err, log));
   return {
     hasPollsInFlight: () => inFlight > 0,
@@ -68,7 +73,7 @@ export function startQueueWorkers(options: QueueWorkersOptions) {
     /** Takes no more jobs. Resolves to true once those under way are done, to false after `finishMs`. */
     close: async (finishMs: number) => {
       isClosing = true;
-      const finished = await within(Promise.all(workers.map((worker) => worker.close())), finishMs);
+      const finished = await within(Promise.all(Array.from(workers, (worker) => worker.close())), finishMs);
       return finished !== 'timeout';
     },
   };

@@ -7,8 +7,8 @@ import { redisScript } from '../../shared/node/redis/redis-script.ts';
 const DAY_MS = 86_400_000;
 
 export interface EditionStore {
-  /** The editions of a publication, the newest first, and the names of invalid fields. */
-  list: (publication: string) => Promise<{ listed: ListedEdition[]; invalid: string[] }>;
+  /** The editions of a publication, the newest first. */
+  list: (publication: string) => Promise<ListedEdition[]>;
   has: (publication: string, name: string) => Promise<boolean>;
   /** Stores an edition for `days`. False if another worker was first. */
   save: (publication: string, name: string, edition: Edition, days: number) => Promise<boolean>;
@@ -31,7 +31,7 @@ const expiresAfter = (days: number): number => (days + 1) * DAY_MS;
 
 export function createEditionStore(redis: RedisClient): EditionStore {
   return {
-    list: async (publication) => parseEditionList(await redis.hgetall(editionsKey(publication))),
+    list: async (publication) => parseEditionList(await redis.hgetall(editionsKey(publication))).listed,
     has: async (publication, name) => (await redis.hexists(editionsKey(publication), name)) === 1,
     save: async (publication, name, edition, days) => {
       const keys = [editionsKey(publication), editionKey(publication, name)];

@@ -1,16 +1,12 @@
-import * as z from 'zod';
 import { escapeMarkup } from '../../rules/escape-markup.ts';
-import { chooseFeeds, type FeedChoice, healthCounts } from './choose-feeds.ts';
-import type { FeedReport, HubReport } from './feed-reports.ts';
-import { distanceInWords, spanInWords } from './time-distance.ts';
+import type { FeedHealth, FeedReport, HubReport } from './feed-reports.ts';
+import { distanceInWords } from './time-distance.ts';
 
 const MAX_SHOWN = 500;
-const SUGGESTED_PUBLICATIONS = 200;
 
 const STYLE = `
 :root { color-scheme: light dark; background: Canvas; color: CanvasText; font: 14px/1.4 system-ui, sans-serif }
 body { margin: 1.5rem }
-form { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; margin-block: 1rem }
 input, button { font: inherit }
 table { border-collapse: collapse; width: 100%; min-width: 88rem }
 col.address { width: 26% }
@@ -19,7 +15,7 @@ small, code { font-size: .85em }
 th, td { border-bottom: 1px solid #8886; padding: .35rem .6rem; text-align: left; vertical-align: top; overflow-wrap: anywhere }
 th { position: sticky; top: 0; background: Canvas; white-space: nowrap }
 time { white-space: nowrap }
-.failing td:nth-child(2), .unscheduled td:nth-child(2), .unreachable { color: light-dark(#b11, #f87); font-weight: 600 }
+.failing td:nth-child(2), .unscheduled td:nth-child(2) { color: light-dark(#b11, #f87); font-weight: 600 }
 `;
 
 const HEAD = `<!doctype html>
@@ -38,65 +34,37 @@ const LEGEND = `<p><small>ok: the last poll succeeded. failing: it did not. neve
 schedule; see that one runs and that its publication files list it. What is wrong comes first.</small></p>
 `;
 
-/** The operators' page beside `/feeds`: the feeds that match, worst first. */
-export function feedsPage(reports: readonly FeedReport[], choice: FeedChoice, now: number): string {
-  const matching = chooseFeeds(reports, choice);
-  const rows = matching.slice(0, MAX_SHOWN).map((report) => feedRow(report, now));
-  const cut = matching.length > MAX_SHOWN ? ` The worst ${MAX_SHOWN} are shown; the filter finds the others.` : '';
-  return `${HEAD}<p>${reports.length} feeds: ${healthCounts(reports)}. <a href="/feeds.html">All</a> · <a href="/feeds.html?wrong">Only what is wrong</a> · <a href="/feeds">JSON</a></p>
-${filterForm(reports, choice)}<p>${matching.length} match: ${healthCounts(matching)}.${cut}</p>
-${TABLE_HEAD}${rows.join('\n')}
+const WORST_FIRST: readonly FeedHealth[] = ['failing', 'unscheduled', 'never', 'ok'];
+
+/**
+ * The operators' page beside `/feeds`: the feeds whose row has all words of `text`, worst first. The longest failing come first,
+ * then those without a schedule, then those never polled, then the oldest successes.
+ */
+export function feedsPage(reports: readonly FeedReport[], text: string, now: number): string {
+  const words = text.toLowerCase().split(/\s+/);
+  const rows = reports
+    .map((report) => ({ row: feedRow(report, now), rank: WORST_FIRST.indexOf(report.health), since: sinceOf(report) }))
+    .filter(({ row }) => words.every((word) => row.toLowerCase().includes(escapeMarkup(word))))
+    .toSorted((a, b) => a.rank - b.rank || a.since.localeCompare(b.since))
+    .map(({ row }) => row);
+  const cut = rows.length > MAX_SHOWN ? ` The worst ${MAX_SHOWN} are shown.` : '';
+  return `${HEAD}<p>${reports.length} feeds: ${healthCounts(reports)}. <a href="/feeds">JSON</a></p>
+<form action="/feeds.html"><input type="search" name="text" aria-label="Words" value="${escapeMarkup(text)}"> <button>Filter</button></form>
+<p>${rows.length} match.${cut}</p>
+${TABLE_HEAD}${rows.slice(0, MAX_SHOWN).join('\n')}
 </tbody></table>
 ${LEGEND}</main></body></html>
 `;
 }
 
-function feedsUnreachablePage(why: string): string {
-  return `${HEAD}<p class="unreachable" role="alert">${escapeMarkup(why)}</p>
-<p>Pages are served from memory meanwhile, and workers go on when Redis is back. <a href="/feeds.html">Try again</a></p>
-</main></body></html>
-`;
+/** The number of feeds of each health, worst first: "2 failing, 70 ok". */
+function healthCounts(reports: readonly FeedReport[]): string {
+  const counts = WORST_FIRST.map((health) => [reports.filter((report) => report.health === health).length, health]);
+  return counts.map((count) => count.join(' ')).join(', ');
 }
 
-function filterForm(reports: readonly FeedReport[], { publication, text, onlyWrong }: FeedChoice): string {
-  const ids = [...new Set(reports.flatMap(({ publications }) => publications))].sort().slice(0, SUGGESTED_PUBLICATIONS);
-  const options = ids.map((id) => `<option value="${escapeMarkup(id)}">`).join('');
-  return `<form action="/feeds.html">
-<label>Publication <input name="publication" list="publications" value="${escapeMarkup(publication ?? '')}"></label>
-<datalist id="publications">${options}</datalist>
-<label>Text <input type="search" name="text" value="${escapeMarkup(text)}"></label>
-<label><input type="checkbox" name="wrong" value=""${onlyWrong ? ' checked' : ''}> Only what is wrong</label>
-<button>Filter</button>
-</form>
-`;
-}
-
-const querySchema = z.object({
-  publication: z.string().min(1).nullable().catch(null),
-  text: z.string().catch(''),
-  wrong: z.unknown().optional(),
-});
-
-/** The parameters of `/feeds.html`. What cannot be read is ignored. */
-export function feedsQueryOf(parameters: unknown): FeedChoice {
-  const { publication, text, wrong } = querySchema.parse(parameters);
-  return { publication, text, onlyWrong: wrong !== undefined };
-}
-
-/** `/feeds.html` if Redis did not deliver. `unreachableSince` is null while it is connected. */
-export function feedsUnreachableHtml(redisState: string, unreachableSince: number | null, now: number): string {
-  if (unreachableSince !== null) {
-    const since = new Date(unreachableSince).toISOString();
-    return feedsUnreachablePage(
-      `Redis has been unreachable for ${spanInWords(now - unreachableSince)}, since ${since}.`,
-    );
-  }
-  return feedsUnreachablePage(
-    redisState === 'ok' || redisState === 'unreachable'
-      ? 'Redis did not reply in time.'
-      : `Redis refuses commands (${redisState}).`,
-  );
-}
+/** ISO 8601, so that texts are ordered as times are. */
+const sinceOf = ({ failingSince, lastSuccess }: FeedReport): string => failingSince ?? lastSuccess ?? '';
 
 const NAMED_PUBLICATIONS = 10;
 

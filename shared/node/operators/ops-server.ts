@@ -1,12 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
+import * as z from 'zod';
 import { textForLog } from '../process/error-text.ts';
 import type { Logger } from '../process/logger.ts';
 import { type OpenPort, openPort } from '../process/open-port.ts';
-import { redisState } from '../redis/connect-redis.ts';
 import { failureLevel, type RedisClient } from '../redis/redis.ts';
 import type { FeedReport } from './feed-reports.ts';
-import { feedsPage, feedsQueryOf, feedsUnreachableHtml } from './feeds-page.ts';
+import { feedsPage } from './feeds-page.ts';
 
 interface OpsServerOptions {
   host: string;
@@ -20,6 +20,8 @@ interface OpsServerOptions {
   log: Logger;
   routes?: (app: FastifyInstance) => void | Promise<void>;
 }
+
+const querySchema = z.object({ text: z.string().catch('') });
 
 /**
  * The operators' port of either process: `/healthz`, `/metrics`, `/feeds` as JSON and `/feeds.html` to read.
@@ -36,38 +38,21 @@ export async function startOpsServer(options: OpsServerOptions): Promise<OpenPor
 
 async function createOpsApp(options: OpsServerOptions): Promise<FastifyInstance> {
   const { log, metricsRegistry, readReports, redis, routes } = options;
-  const redisUnreachableSince = watchReachability(redis);
   const app = Fastify({ forceCloseConnections: true });
   app.setErrorHandler((error: Error, _request, reply) => {
     log[failureLevel(redis)]({ err: error }, 'a request on the operators’ port failed');
     return reply.code(503).send({ error: { status: 503, message: textForLog(error.message) } });
   });
-  app.get('/healthz', async () => ({ status: 'ok', redis: await redisState(redis) }));
+  app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/metrics', async (_request, reply) =>
     reply.type(metricsRegistry.contentType).send(await metricsRegistry.metrics()),
   );
   app.get('/feeds', () => readReports());
   app.get('/feeds.html', async (request, reply) => {
-    reply.type('text/html; charset=utf-8');
-    const reports = await readReports().catch((err: unknown) => {
-      log[failureLevel(redis)]({ err }, 'the state of the feeds could not be read');
-      return null;
-    });
-    if (reports !== null) return feedsPage(reports, feedsQueryOf(request.query), Date.now());
-    return reply.code(503).send(feedsUnreachableHtml(await redisState(redis), redisUnreachableSince(), Date.now()));
+    const { text } = querySchema.parse(request.query);
+    const page = feedsPage(await readReports(), text, Date.now());
+    return reply.type('text/html; charset=utf-8').send(page);
   });
   await routes?.(app);
   return app;
-}
-
-/** Returns since when a connection to Redis is unreachable. Null while it is there. */
-function watchReachability(client: RedisClient): () => number | null {
-  let since: number | null = client.status === 'ready' ? null : Date.now();
-  client.on('close', () => {
-    since ??= Date.now();
-  });
-  client.on('ready', () => {
-    since = null;
-  });
-  return () => since;
 }

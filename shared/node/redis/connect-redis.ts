@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Cluster, Redis, ReplyError } from 'ioredis';
 import { causeOf, messageOf, StartError, textForLog } from '../process/error-text.ts';
 import { within } from '../within.ts';
@@ -5,53 +6,66 @@ import { type RedisAddress, type RedisClient, redisName } from './redis.ts';
 import { PROBE_KEY } from './redis-keys.ts';
 import { redisScript } from './redis-script.ts';
 
-const CONNECT_MS = 10_000;
-/** For a process that can start without Redis: time enough for a Redis that is there to refuse the password. */
+/** Time enough for a Redis that is there to refuse the password. */
 const FIRST_REPLY_MS = 2_000;
-/** Shorter than the second for which a liveness probe waits by default. */
-const STATE_MS = 800;
+const RETRY_MS = 500;
+const PROBE_MS = 1_000;
+
+/**
+ * A reply with a word of its own, such as `BUSY` or `LOADING`, is about a state of Redis, which passes. `ERR` and the words on users
+ * are about what we send, except for the last one here.
+ */
+const PASSES = /^(?!(?:ERR|WRONGPASS|NOAUTH|NOPERM) )|max number of clients/;
+
+const isFinal = (error: unknown): boolean => error instanceof ReplyError && !PASSES.test(messageOf(error));
 
 /** Why there is no connection. */
 interface ConnectFailure {
-  /** Whether Redis replied, but refused it, for example the password. */
-  isRefused: boolean;
+  /** Whether Redis refuses it for good, for example the password. */
+  isFinal: boolean;
   reason: string;
 }
 
-/**
- * Tries again for `waitMs`.
- * @throws StartError when Redis does not respond in that time, or refuses the connection.
- */
-export async function connectRedis(client: RedisClient, address: RedisAddress, waitMs = CONNECT_MS): Promise<void> {
-  const failure = await connectFirst(client, address, waitMs, 'retry');
+/** @throws StartError unless Redis responds at once: somebody waits for a command. */
+export async function connectRedis(client: RedisClient, address: RedisAddress): Promise<void> {
+  const failure = await beginConnecting(client, address);
   if (failure !== null) throw endConnecting(client, address, failure);
 }
 
 /**
- * Waits for the first reply or error. While Redis is unreachable the client keeps connecting.
- * @throws StartError if Redis refuses the connection, for example its password, or is of a wrong kind.
+ * Waits for the first reply or error. After that the client keeps connecting.
+ * @throws StartError if Redis refuses the connection for good, or is of a wrong kind.
  */
-export async function beginConnecting(client: RedisClient, address: RedisAddress): Promise<void> {
-  const failure = await connectFirst(client, address, FIRST_REPLY_MS, 'give up');
-  if (failure === null) return requireKind(client, address);
-  if (failure.isRefused) throw endConnecting(client, address, failure);
+export async function beginConnecting(client: RedisClient, address: RedisAddress): Promise<ConnectFailure | null> {
+  const failure = await firstFailure(client, address);
+  if (failure?.isFinal) throw endConnecting(client, address, failure);
+  if (failure === null) await runsScripts(client, address);
+  return failure;
 }
 
-function endConnecting(client: RedisClient, address: RedisAddress, { isRefused, reason }: ConnectFailure): StartError {
+/**
+ * Waits until Redis is reachable and runs our scripts. The client logs why it does not.
+ * @throws StartError as `beginConnecting` does.
+ */
+export async function awaitRedis(client: RedisClient, address: RedisAddress): Promise<void> {
+  await beginConnecting(client, address);
+  while (!(await runsScripts(client, address))) await delay(RETRY_MS);
+}
+
+function endConnecting(client: RedisClient, address: RedisAddress, failure: ConnectFailure): StartError {
   client.disconnect();
-  const what = isRefused ? 'Redis refuses the connection' : 'no Redis can be reached there';
-  return new StartError(`${redisName(address)}: ${what} (${reason})`);
+  const what = failure.isFinal ? 'Redis refuses the connection' : 'no Redis can be reached there';
+  return new StartError(`${redisName(address)}: ${what} (${failure.reason})`);
 }
 
-/** `ok` if Redis takes a write now, else `unreachable`, or the message with which it refuses. */
-export async function redisState(client: RedisClient): Promise<string> {
-  if (client.status !== 'ready') return 'unreachable';
-  const written = client.set(PROBE_KEY, '0', 'PX', 5_000).then(() => 'ok', messageOf);
-  const state = await within(written, STATE_MS);
-  return state === 'timeout' ? 'unreachable' : textForLog(state);
+/** Whether Redis takes a write now. */
+export async function takesCommands(client: RedisClient): Promise<boolean> {
+  if (client.status !== 'ready') return false;
+  const written = client.set(PROBE_KEY, '0', 'PX', 5_000).catch(() => 'refused');
+  return (await within(written, PROBE_MS)) === 'OK';
 }
 
-const runsScripts = redisScript('return 1');
+const probeScript = redisScript('return 1');
 
 /** What is to be set for a Redis that is not of our kind. */
 const OTHER_KINDS: Readonly<Record<string, string>> = {
@@ -59,15 +73,15 @@ const OTHER_KINDS: Readonly<Record<string, string>> = {
   sentinel: 'it is a Sentinel: set REDIS_URL to the address of the Redis that it watches',
 };
 
-/** @throws StartError for a cluster or a Sentinel at `REDIS_URL`, and for a Redis that refuses to run scripts. */
-export async function requireKind(client: RedisClient, address: RedisAddress): Promise<void> {
+/** @throws StartError for a cluster or a Sentinel at `REDIS_URL`, and for a Redis that never runs our scripts. */
+async function runsScripts(client: RedisClient, address: RedisAddress): Promise<boolean> {
   try {
     const [, mode = ''] = /^redis_mode:(\w+)/m.exec(client instanceof Cluster ? '' : await client.info('server')) ?? [];
     if (OTHER_KINDS[mode] !== undefined) throw new StartError(`${redisName(address)}: ${OTHER_KINDS[mode]}`);
-    await runsScripts(client, [PROBE_KEY]);
+    await probeScript(client, [PROBE_KEY]);
+    return true;
   } catch (error) {
-    // A connection that was lost meanwhile says nothing about the kind.
-    if (!(error instanceof StartError || error instanceof ReplyError)) return;
+    if (!(error instanceof StartError || isFinal(error))) return false;
     client.disconnect();
     if (error instanceof StartError) throw error;
     const advice =
@@ -76,34 +90,26 @@ export async function requireKind(client: RedisClient, address: RedisAddress): P
   }
 }
 
-function connectFirst(
-  client: RedisClient,
-  address: RedisAddress,
-  ms: number,
-  onError: 'retry' | 'give up',
-): Promise<ConnectFailure | null> {
+function firstFailure(client: RedisClient, address: RedisAddress): Promise<ConnectFailure | null> {
   return new Promise((resolve) => {
-    const failure = { isRefused: false, reason: 'it did not respond' };
-    const end = (result: ConnectFailure | null) => {
+    const end = (failure: ConnectFailure | null) => {
       clearTimeout(timer);
-      client.off('ready', onReady).off('error', onFailure);
-      resolve(result);
+      client.off('ready', onReady).off('error', onError);
+      resolve(failure);
     };
     const onReady = () => end(null);
-    const onFailure = async (error: Error) => {
+    const onError = async (error: Error) => {
       const root = rootOf((client instanceof Cluster && (await nodeError(client, address))) || error);
       // Some connection errors have a code and no message.
-      failure.reason = textForLog(root.message || ('code' in root ? String(root.code) : root.name));
-      failure.isRefused = root instanceof ReplyError;
-      if (failure.isRefused || onError === 'give up') end(failure);
+      const reason = textForLog(root.message || ('code' in root ? String(root.code) : root.name));
+      end({ isFinal: isFinal(root), reason });
     };
-    const timer = setTimeout(() => end(failure), ms);
-    client.on('ready', onReady).on('error', onFailure);
+    const timer = setTimeout(() => end({ isFinal: false, reason: 'it did not respond' }), FIRST_REPLY_MS);
+    client.on('ready', onReady).on('error', onError);
     // A failure is emitted as an event as well.
     client.connect().catch(() => {});
   });
 }
-
 /** The error of connecting to the first node of a cluster alone: ioredis reports a whole cluster only as closed. */
 async function nodeError({ options }: Cluster, { REDIS_CLUSTER_NODES: [node = ''] = [] }: RedisAddress) {
   const [, host = '', port] = /^\[?(.*?)\]?:(\d+)$/.exec(node) ?? [];

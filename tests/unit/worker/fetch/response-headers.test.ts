@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshForSeconds, lastModifiedOf, retryAfterMs, writtenAt } from '../../../../worker/fetch/response-headers.ts';
+import { freshForSeconds, lastModifiedOf, retryAfterMs } from '../../../../worker/fetch/response-headers.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const AT_TEN = 'Fri, 20 Nov 2026 10:00:00 GMT';
@@ -65,14 +65,5 @@ describe('Last-Modified', () => {
     ['nothing', undefined, AT_TEN, null],
   ])('is a validator only if it may change: %s', (_, lastModified, date, expected) => {
     expect(lastModifiedOf({ 'last-modified': lastModified, date }, NOW)).toBe(expected);
-  });
-
-  it.each([
-    [{}, NOW],
-    [{ age: '60' }, NOW - 60_000],
-    [{ 'last-modified': 'Fri, 20 Nov 2026 09:00:00 GMT' }, NOW - 3_600_000],
-    [{ 'last-modified': EPOCH, age: '5' }, NOW - 5_000],
-  ])('says with Age when a document was written: %o', (headers, expected) => {
-    expect(writtenAt(headers, NOW)).toBe(expected);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countNew, withFirstSeen } from '../../../../worker/poll/feed-articles.ts';
 import { article } from '../../../support/article-fixture.ts';
-import { feedState } from '../../../support/feed-state-fixture.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00.000Z');
 const HOUR = 3_600_000;
@@ -73,18 +72,6 @@ describe('dates that move with the response', () => {
   });
 });
 
-describe('the count of new articles', () => {
-  it('is that of the links that were not there before', () => {
-    expect(countNew([article('a'), article('b')], [article('b'), article('c')], null)).toBe(1);
-  });
-
-  it('leaves out, after a delivery, what is older than all of its full list', () => {
-    const at = (name: string, day: number) => article(name, { publishedDate: `2026-11-${day}T12:00:00.000Z` });
-    const full = Array.from({ length: 15 }, (_, index) => at(`old ${index}`, 25 - index));
-    const found = [at('pinned', 10), at('as old', 11), article('undated', { publishedDate: null })];
-    const afterDelivery = feedState({ poll: { at: 1 }, hub: { deliveredAt: 2 } });
-    expect(countNew(found, full, feedState({ poll: { at: 2 }, hub: { deliveredAt: 1 } }))).toBe(3);
-    expect(countNew(found, full, afterDelivery)).toBe(2);
-    expect(countNew(found, full.slice(1), afterDelivery)).toBe(3);
-  });
+it('the count of new articles is that of the links that were not there before', () => {
+  expect(countNew([article('a'), article('b')], [article('b'), article('c')])).toBe(1);
 });

@@ -9,7 +9,7 @@ import { feedState } from '../../../support/feed-state-fixture.ts';
 const URL = 'https://example.com/feed';
 const NOW = 1_795_000_000_000;
 const HOUR = 3_600_000;
-const time = { now: NOW, intervalMs: 300_000, random: 0, isCommonFailure: false };
+const time = { now: NOW, intervalMs: 300_000, isCommonFailure: false };
 
 const facts = { durationMs: 12, bytes: 900, freshForSeconds: null, movedTo: null };
 const STORED = [article('one'), article('two')];

@@ -63,7 +63,7 @@ describe('one poll', () => {
     countPoll: ({ outcome, cause }: PollLabels) => void counted.push(`${outcome} ${cause}`),
   };
   let now = NOW;
-  const time = { now: () => now, random: () => 0, intervalMs: 60_000 };
+  const time = { now: () => now, intervalMs: 60_000 };
   const pollUnless = (abandoned: AbortSignal) =>
     createPollFeed({
       fetchFeed: async (request) => {

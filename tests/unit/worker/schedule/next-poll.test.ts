@@ -25,8 +25,7 @@ const failed = (failures: number, retryAfterMs: number | null = null, isCommonFa
   isCommonFailure,
 });
 
-/** The pause without jitter. */
-const pause = (outcome: PollResult, interval = INTERVAL) => nextPoll(outcome, interval, NOW, 0).at - NOW;
+const pause = (outcome: PollResult, interval = INTERVAL) => nextPoll(outcome, interval, NOW).at - NOW;
 
 describe('after a success', () => {
   it.each([
@@ -90,9 +89,9 @@ it.each([
   [failed(3, null, true), 'nearly all feeds fail alike: the normal interval'],
   [failed(1, 600_000), 'Retry-After of 10 min'],
   [failed(1, 5_400_000), 'Retry-After of 90 min'],
-])('has a reason: %j', (outcome, reason) => expect(nextPoll(outcome, INTERVAL, NOW, 0).reason).toBe(reason));
+])('has a reason: %j', (outcome, reason) => expect(nextPoll(outcome, INTERVAL, NOW).reason).toBe(reason));
 
-describe('jitter', () => {
+describe('any pause', () => {
   const seconds = fc.option(fc.integer({ min: 0, max: 1e7 }));
   const outcomes: fc.Arbitrary<PollResult> = fc.oneof(
     fc.record({
@@ -108,35 +107,16 @@ describe('jitter', () => {
     }),
   );
   const intervals = fc.integer({ min: 1, max: 86_400 }).map((value) => value * SECOND);
-  const random = fc.double({ min: 0, max: 1, noNaN: true });
 
-  it('never brings a poll before its interval or Retry-After, nor passes a rule’s maximum', () => {
+  it('is as long as the interval and Retry-After, and passes no maximum', () => {
     fc.assert(
-      fc.property(outcomes, intervals, random, (outcome, interval, chance) => {
-        const ms = nextPoll(outcome, interval, NOW, chance).at - NOW;
+      fc.property(outcomes, intervals, (outcome, interval) => {
+        const ms = pause(outcome, interval);
         const floor = outcome.kind === 'failed' ? Math.min(outcome.retryAfterMs ?? 0, DAY) : 0;
-        expect(ms).toBeGreaterThanOrEqual(Math.max(0.95 * interval, floor));
+        expect(ms).toBeGreaterThanOrEqual(Math.max(interval, floor));
         const atMost = outcome.kind === 'failed' ? 8 * interval : 12 * interval;
-        expect(ms).toBeLessThanOrEqual(Math.max(atMost, floor * 1.05, interval + SECOND));
+        expect(ms).toBeLessThanOrEqual(Math.max(atMost, floor));
       }),
     );
-  });
-
-  it('moves the normal interval by at most a second', () => {
-    expect(nextPoll(succeeded(), INTERVAL, NOW, 1).at - NOW).toBe(INTERVAL + SECOND);
-    expect(nextPoll(succeeded(), 10 * SECOND, NOW, 1).at - NOW).toBe(10_500);
-  });
-
-  it('brings no poll before a hint within the maximum', () => {
-    expect(nextPoll(succeeded({ ttlSeconds: 3_500 }), INTERVAL, NOW, 1).at - NOW).toBe(3_500 * SECOND);
-    expect(nextPoll(succeeded({ ttlSeconds: 86_400 }), INTERVAL, NOW, 1).at - NOW).toBe(57 * MINUTE);
-    const two = succeeded({ ttlSeconds: 7_200, freshForSeconds: 3_600 });
-    expect(nextPoll(two, INTERVAL, NOW, 1).at - NOW).toBe(HOUR);
-  });
-
-  it('is subtracted where it would pass the maximum, but not before Retry-After', () => {
-    expect(nextPoll(succeeded({ ttlSeconds: 86_400 }), INTERVAL, NOW, 1).at - NOW).toBe(57 * MINUTE);
-    const asked = { kind: 'failed', failures: 1, retryAfterMs: DAY - 10, isCommonFailure: false } as const;
-    expect(nextPoll(asked, DAY, NOW, 1).at - NOW).toBe(DAY - 10);
   });
 });
