@@ -8,14 +8,11 @@ import { describeFailure, statusReason } from '../../shared/node/outbound/reques
 import { BodyTooLargeError, headerOf, readBoundedBody } from '../../shared/node/outbound/response.ts';
 import { createChildProgram, type ProgramResult } from '../../shared/node/process/child-program.ts';
 import type { Busy, ImageFailure, ImageFile, ImageFormat, SourceImage } from './image.ts';
-import type { ImageMetrics } from './image-metrics.ts';
 import type { ResizedImage, ResizeTask } from './resize-image.ts';
 
 /** As many as several publications may wait for at once, so that none waits for a connection. */
 const CONNECTIONS_PER_HOST = 128;
 
-/** If a time limit fires this much too late, the event loop was blocked. */
-const BLOCKED_MS = 1_000;
 const RESIZE_HEAP_MB = 64;
 const RESIZE_IDLE_MS = 10_000;
 
@@ -51,9 +48,12 @@ export interface ImageRequest {
  * Fetches originals and resizes them in a child process, one after the other, since decoding may take 200 MB. Publications,
  * and hosts within them, share the slots.
  */
-export function createImageCreator(options: CreateImageOptions, metrics: ImageMetrics) {
+export function createImageCreator(options: CreateImageOptions) {
   const { fetchOriginal, close: closeFetcher } = createOriginalFetcher(options);
-  const { resize, waiting, close: closeResizer } = createResizer(options, metrics);
+  const resizer = createChildProgram<ResizeTask, ResizedImage>(
+    options.program ?? new URL('./resize-program.js', import.meta.url),
+    { timeLimitMs: options.resizeTimeoutMs, heapLimitMb: RESIZE_HEAP_MB, idleMs: RESIZE_IDLE_MS },
+  );
   const inFlight = createFairQueue({
     slots: options.maxInFlight,
     maxWaiting: options.maxWaiting,
@@ -61,13 +61,12 @@ export function createImageCreator(options: CreateImageOptions, metrics: ImageMe
   });
 
   const create = async ({ source, width, format, addTime }: ImageRequest, owners: string[]): Promise<CreatedImage> => {
-    const stopTimer = metrics.seconds.startTimer({ step: 'fetch' });
     const original = await fetchOriginal(source);
-    stopTimer();
     if (original.kind !== 'fetched') return original;
-    const { created, ms } = await resize({ original: original.bytes, width, crop: source.crop, format }, owners);
-    addTime(ms);
-    return created;
+    const task = { original: original.bytes, width, crop: source.crop, format };
+    const result = await resizer.run(task, ...owners);
+    addTime(result.ms);
+    return createdOf(result);
   };
 
   return {
@@ -83,12 +82,12 @@ export function createImageCreator(options: CreateImageOptions, metrics: ImageMe
       }
     },
     /** How many images wait to be fetched or resized. */
-    waiting: () => inFlight.waiting() + waiting(),
-    close: async () => void (await Promise.all([closeFetcher(), closeResizer()])),
+    waiting: () => inFlight.waiting() + resizer.waiting(),
+    close: async () => void (await Promise.all([closeFetcher(), resizer.close()])),
   };
 }
 
-type FetchedOriginal = { kind: 'fetched'; bytes: Buffer } | ImageFailure | Busy;
+type FetchedOriginal = { kind: 'fetched'; bytes: Buffer } | ImageFailure;
 
 const failed = (reason: string): ImageFailure => ({ kind: 'failed', reason });
 
@@ -123,51 +122,22 @@ function createOriginalFetcher(options: CreateImageOptions) {
   return {
     /** Never rejects. */
     fetchOriginal: async (source: SourceImage): Promise<FetchedOriginal> => {
-      const startedAt = performance.now();
       try {
         return await fetchOriginal(source);
       } catch (error) {
-        if (error instanceof BodyTooLargeError) return tooLarge;
-        // What fails while the event loop is blocked is not the publisher's failure.
-        if (performance.now() - startedAt > timeoutMs + BLOCKED_MS)
-          return { kind: 'busy', reason: 'the event loop was blocked' };
-        return failed(describeFailure(error, timeoutMs).reason);
+        return error instanceof BodyTooLargeError ? tooLarge : failed(describeFailure(error, timeoutMs).reason);
       }
     },
     close: () => dispatcher.destroy(),
   };
 }
 
-function createResizer({ resizeTimeoutMs, program }: CreateImageOptions, metrics: ImageMetrics) {
-  const { run, waiting, close } = createChildProgram<ResizeTask, ResizedImage>(
-    program ?? new URL('./resize-program.js', import.meta.url),
-    { timeLimitMs: resizeTimeoutMs, heapLimitMb: RESIZE_HEAP_MB, idleMs: RESIZE_IDLE_MS },
-  );
-  const createdOf = (result: ProgramResult<ResizedImage>): CreatedImage => {
-    if (result.kind !== 'reply') return failureOf(result, resizeTimeoutMs);
-    if (result.reply.kind === 'failed') return result.reply;
-    const { bytes, tone } = result.reply;
-    return { kind: 'image', file: { bytes, hash: digest(bytes, STRONG_DIGEST_LENGTH) }, tone };
-  };
-  const resize = async (task: ResizeTask, owners: string[]) => {
-    const stopTimer = metrics.seconds.startTimer({ step: 'resize' });
-    const result = await run(task, ...owners);
-    stopTimer();
-    return { created: createdOf(result), ms: result.ms };
-  };
-  return { resize, waiting, close };
-}
-
-type NoReply = Exclude<ProgramResult<ResizedImage>, { kind: 'reply' }>;
-
 /** An image that takes too much time or memory ends the process. The next one gets a new process. */
-function failureOf(result: NoReply, timeLimitMs: number): ImageFailure | Busy {
+function createdOf(result: ProgramResult<ResizedImage>): CreatedImage {
   if (result.kind === 'unavailable') return { kind: 'busy', reason: result.reason };
   if (result.kind === 'failed') return failed(`it cannot be resized: ${result.reason}`);
-  const reasons = {
-    timeout: `resizing it takes longer than ${timeLimitMs / 1000} s`,
-    'out-of-memory': 'resizing it takes too much memory',
-    ended: 'resizing it ended the process',
-  };
-  return { ...failed(reasons[result.kind]), isLimit: true };
+  if (result.kind !== 'reply') return { ...failed(`resizing it ended with: ${result.kind}`), isLimit: true };
+  if (result.reply.kind === 'failed') return result.reply;
+  const { bytes, tone } = result.reply;
+  return { kind: 'image', file: { bytes, hash: digest(bytes, STRONG_DIGEST_LENGTH) }, tone };
 }

@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import type { Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import { createInFlight } from '../../shared/node/in-flight.ts';
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { within } from '../../shared/node/within.ts';
 import { type CreatedImage, type CreateImageOptions, createImageCreator, type ImageRequest } from './create-image.ts';
 import type { ImageFailure, ImageFile, SourceImage } from './image.ts';
-import { createImageMetrics } from './image-metrics.ts';
 
 const IMAGE_TTL_MS = 24 * 3_600_000;
 const FAILURE_TTL_MS = 60_000;
@@ -65,8 +64,8 @@ export function createImageService(overrides: ImageServiceOptions) {
   const options = { ...DEFAULTS, ...overrides };
   const { log, responseTimeoutMs } = options;
   const { images, failureOf, keepFailure } = createMemory(options.cacheBytes, options.now);
-  const metrics = createImageMetrics(options.metricsRegistry, () => creator.waiting());
-  const creator = createImageCreator(options, metrics);
+  const creator = createImageCreator(options);
+  const requests = createImageMetrics(options.metricsRegistry, creator.waiting);
   const inFlight = createInFlight<CreatedImage>();
   const tones = new LRUCache<string, string>({ max: MAX_TONES });
 
@@ -103,9 +102,29 @@ export function createImageService(overrides: ImageServiceOptions) {
       const file = images.get(nameOf(request));
       const result = file ? { kind: 'image' as const, file } : await find(request);
       const ready = file ? 'cached' : 'created';
-      metrics.images.inc({ outcome: result.kind === 'image' ? ready : result.kind });
+      requests.inc({ outcome: result.kind === 'image' ? ready : result.kind });
       return result;
     },
     close: creator.close,
   };
+}
+
+function createImageMetrics(metricsRegistry: Registry, waiting: () => number) {
+  const registers = [metricsRegistry];
+  new Gauge({
+    name: 'news_images_waiting',
+    help: 'Images that wait to be processed',
+    registers,
+    collect() {
+      this.set(waiting());
+    },
+  });
+  const requests = new Counter({
+    name: 'news_images_total',
+    help: 'Images that clients requested: cached, created, failed at the publisher, or busy (refused, since too many waited)',
+    labelNames: ['outcome'],
+    registers,
+  });
+  for (const outcome of ['cached', 'created', 'failed', 'busy']) requests.inc({ outcome }, 0);
+  return requests;
 }

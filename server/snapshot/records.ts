@@ -17,15 +17,19 @@ type Hash = Readonly<Record<string, string>>;
 
 interface RecordsOptions<T> {
   redis: RecordsRedis;
+  log: Logger;
+  /** What they are, for the log. */
+  name: string;
   versionField: string;
-  /** Reads a record, which has no fields if it is absent. What it throws is given to `onInvalid`, and `before` stays. */
+  /** Reads a record, which has no fields if it is absent. If it throws, `before` stays. */
   parse: (hash: Hash, before: T | undefined, key: string) => T | undefined;
-  onInvalid: (key: string, error: unknown) => void;
 }
 
 /** Records of Redis in memory, by their keys. One is read again only if its version has changed. */
-function createVersionedRecords<T>({ redis, versionField, parse, onInvalid }: RecordsOptions<T>) {
+function createVersionedRecords<T>({ redis, log, name, versionField, parse }: RecordsOptions<T>) {
   const records = new Map<string, { version: string | null; value: T | undefined }>();
+  const logInvalid = (key: string, error: unknown, before: T | undefined) =>
+    log.error({ key, reason: invalidReason(error), hasPrevious: before !== undefined }, `invalid ${name}`);
 
   const readIfChanged = async (key: string) => {
     const before = records.get(key);
@@ -35,7 +39,7 @@ function createVersionedRecords<T>({ redis, versionField, parse, onInvalid }: Re
     } catch (error) {
       if (!isWrongType(error)) throw error;
       records.set(key, { version: null, value: before?.value });
-      onInvalid(key, error);
+      logInvalid(key, error, before?.value);
       return [];
     }
   };
@@ -44,7 +48,7 @@ function createVersionedRecords<T>({ redis, versionField, parse, onInvalid }: Re
     try {
       return parse(hash, before, key);
     } catch (error) {
-      onInvalid(key, error);
+      logInvalid(key, error, before);
       return before;
     }
   };
@@ -81,35 +85,32 @@ function invalidReason(error: unknown): string {
 
 /** What the server holds of Redis. All publications that list the same feeds share the content of a section. */
 export function createRecords(redis: RecordsRedis, log: Logger) {
-  const sections = createVersionedRecords<SectionContent>({
-    redis,
-    versionField: 'version',
-    parse: (hash, before) => (Object.keys(hash).length === 0 ? before : sectionRecordSchema.parse(hash)),
-    onInvalid: (key, error) => {
-      log.error(
-        { key, reason: invalidReason(error), hasPrevious: sections.get(key) !== undefined },
-        'invalid section record',
-      );
-    },
-  });
   return {
     /** An absent section, as an invalid one, leaves the content in memory. */
-    sections,
+    sections: createVersionedRecords<SectionContent>({
+      redis,
+      log,
+      name: 'section record',
+      versionField: 'version',
+      parse: (hash, before) => (Object.keys(hash).length === 0 ? before : sectionRecordSchema.parse(hash)),
+    }),
     editionLists: createVersionedRecords<EditionList>({
       redis,
+      log,
+      name: 'edition list',
       versionField: LIST_VERSION,
       parse: (hash, _before, key) => {
         const { listed, invalid } = parseEditionList(hash);
         if (invalid.length > 0) log.error({ key, invalid }, 'invalid entries in the edition list');
         return { version: hash[LIST_VERSION] ?? '', listed };
       },
-      onInvalid: (key, error) => log.error({ err: error, key }, 'invalid edition list'),
     }),
     ready: createVersionedRecords<true>({
       redis,
+      log,
+      name: 'readiness record',
       versionField: 'readyAt',
       parse: ({ readyAt }, before) => (readyAt ? true : before),
-      onInvalid: (key, error) => log.error({ err: error, key }, 'invalid readiness record'),
     }),
   };
 }
