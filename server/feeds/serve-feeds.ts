@@ -76,55 +76,42 @@ function withLastModified(parts: ResponseParts, changedAt: number, { now }: Requ
   return { ...parts, headers: { ...parts.headers, 'last-modified': lastModified } };
 }
 
-/** Returns null for an unknown name. The name of the publication's own feed is null. */
-function articleFeed(
+interface FoundFeed {
+  version: string;
+  create: () => OutgoingFeed | Promise<OutgoingFeed>;
+}
+
+/** Finds a feed of the snapshot. Null for an unknown name. The name of the publication's own feed is null. */
+function findFeed(
   requestContext: RequestContext,
   snapshot: Snapshot,
-  format: FeedFormat,
   name: string | null,
-): SelectedResponse | null {
-  const distribution = distributionOf(requestContext);
-  const createFeed = findOutgoingFeed(snapshot, name, distribution);
-  if (!createFeed) return null;
-  // The snapshot's version does not change with the articles of a location.
-  const location = snapshot.locations.find(({ id }) => locationFeedName(id) === name);
-  const create = () => {
-    const feed = createFeed();
-    // A change of the publication file changes its feeds too.
-    return withLastModified(feedParts(feed, format), Math.max(feed.builtAt, snapshot.configuredAt), requestContext);
-  };
-  return feedResponse(name, format, `${snapshot.version} ${location?.version ?? ''}`, create);
-}
-
-function blogFeed(requestContext: RequestContext, blog: Blog, format: FeedFormat): SelectedResponse {
-  const { publication } = requestContext.tenant;
-  const distribution = distributionOf(requestContext);
-  const create = async () => {
-    const { posts, isComplete } = await loadNewestPosts(blog);
-    return withBlogCaching(feedParts(outgoingBlogFeed(publication, posts, distribution), format), isComplete);
-  };
-  return feedResponse(BLOG_FEED_NAME, format, NO_VERSION, create);
-}
-
-function editionsFeed(
   readEdition: ReadEdition,
-  requestContext: RequestContext,
-  snapshot: Snapshot,
-  format: FeedFormat,
-) {
+): FoundFeed | null {
+  const from = distributionOf(requestContext);
   const { tenant } = requestContext;
-  const distribution = distributionOf(requestContext);
-  const create = async () => {
-    const listed = snapshot.editions.listed.slice(0, MAX_EDITIONS);
-    const read = listed.map(async ({ name }) => {
+  const editionsFeed = async () => {
+    const read = snapshot.editions.listed.slice(0, MAX_EDITIONS).map(async ({ name }) => {
       const edition = await readEdition(tenant.publication.id, name);
       return edition && editionData({ tenant, snapshot, isApi: false }, name, edition);
     });
-    const readEditions = (await Promise.all(read)).filter((edition) => edition !== null);
-    const feed = outgoingEditionsFeed(tenant.publication, readEditions, distribution);
-    return withLastModified(feedParts(feed, format), Math.max(feed.builtAt, snapshot.configuredAt), requestContext);
+    const editions = (await Promise.all(read)).filter((edition) => edition !== null);
+    return outgoingEditionsFeed(tenant.publication, editions, from);
   };
-  return feedResponse(EDITIONS_FEED_NAME, format, snapshot.editions.version, create);
+  if (name === EDITIONS_FEED_NAME) return { version: snapshot.editions.version, create: editionsFeed };
+  const create = findOutgoingFeed(snapshot, name, from);
+  // The snapshot's version does not change with the articles of a location.
+  const location = snapshot.locations.find(({ id }) => locationFeedName(id) === name);
+  return create && { version: `${snapshot.version} ${location?.version ?? ''}`, create };
+}
+
+function blogFeed(requestContext: RequestContext, blog: Blog, format: FeedFormat): SelectedResponse {
+  const create = async () => {
+    const { posts, isComplete } = await loadNewestPosts(blog);
+    const feed = outgoingBlogFeed(requestContext.tenant.publication, posts, distributionOf(requestContext));
+    return withBlogCaching(feedParts(feed, format), isComplete);
+  };
+  return feedResponse(BLOG_FEED_NAME, format, NO_VERSION, create);
 }
 
 /** Publishers' feeds are not listed, since their addresses may hold keys. */
@@ -155,30 +142,27 @@ interface FeedsOptions {
 
 export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void {
   const { serveResponse, sendError, readEdition, blogFor } = options;
-  const sendUnready = (request: FastifyRequest, reply: FastifyReply) =>
-    sendError(request, reply.header('retry-after', FIRST_SNAPSHOT_RETRY_SECONDS), 503);
-  const serveArticles = (request: FastifyRequest, reply: FastifyReply, format: FeedFormat, name: string | null) => {
+  const serveFeed = (request: FastifyRequest, reply: FastifyReply, format: FeedFormat, name: string | null) => {
     const { requestContext } = request;
+    if (name === BLOG_FEED_NAME)
+      return serveResponse(request, reply, blogFeed(requestContext, blogFor(request), format));
     const { snapshot } = requestContext;
-    if (!snapshot) return sendUnready(request, reply);
-    const feed = articleFeed(requestContext, snapshot, format, name);
-    return feed ? serveResponse(request, reply, feed) : sendError(request, reply, 404);
+    if (!snapshot) return sendError(request, reply.header('retry-after', FIRST_SNAPSHOT_RETRY_SECONDS), 503);
+    const found = findFeed(requestContext, snapshot, name, readEdition);
+    if (!found) return sendError(request, reply, 404);
+    const create = async () => {
+      const feed = await found.create();
+      // A change of the publication file changes its feeds too.
+      return withLastModified(feedParts(feed, format), Math.max(feed.builtAt, snapshot.configuredAt), requestContext);
+    };
+    return serveResponse(request, reply, feedResponse(name, format, found.version, create));
   };
 
   for (const format of FEED_FORMATS) {
     const { path, extension } = FEED_FILES[format];
-    app.get(`${path}.${extension}`, (request, reply) => serveArticles(request, reply, format, null));
+    app.get(`${path}.${extension}`, (request, reply) => serveFeed(request, reply, format, null));
     app.get<FeedRoute>(`${path}/*`, (request, reply) =>
-      serveArticles(request, reply, format, feedName(request.params['*'], extension)),
-    );
-    app.get(feedPath(EDITIONS_FEED_NAME, format), (request, reply) => {
-      const { requestContext } = request;
-      const { snapshot } = requestContext;
-      if (!snapshot) return sendUnready(request, reply);
-      return serveResponse(request, reply, editionsFeed(readEdition, requestContext, snapshot, format));
-    });
-    app.get(feedPath(BLOG_FEED_NAME, format), (request, reply) =>
-      serveResponse(request, reply, blogFeed(request.requestContext, blogFor(request), format)),
+      serveFeed(request, reply, format, feedName(request.params['*'], extension)),
     );
   }
   app.get(OPML_PATH, (request, reply) => serveResponse(request, reply, opml(request.requestContext)));
