@@ -137,7 +137,6 @@ export async function createServerContext(env: ServerEnv, overrides: ContextOver
     publications,
     registry,
     securityHeaders: createSecurityHeaders(manifest.style),
-    /** Fails fast while Redis is unreachable. */
     redis,
     snapshots,
     snapshotUpdates,

@@ -55,10 +55,7 @@ export const serverVariables = {
 
 export type ServerEnv = z.infer<z.ZodObject<typeof serverVariables>>;
 
-/**
- * Reads the server's variables.
- * @throws StartError with one line for each bad or missing variable.
- */
+/** @throws StartError with one line for each bad or missing variable. */
 export function readServerEnv(source: NodeJS.ProcessEnv): ServerEnv {
   return readEnv({ ...serverVariables, REDIS_URL: redisUrl(source) }, source);
 }

@@ -63,7 +63,6 @@ function Headlines({ articles, lang }: { articles: readonly RelatedArticle[]; la
 }
 
 interface AlsoCoveredProps extends StoryProps {
-  /** The headlines that are in view at once. */
   visibleCount: number;
 }
 

@@ -31,7 +31,6 @@ export function ArticleCard(props: Omit<CardProps, 'element' | 'headline' | 'sum
 }
 
 interface ArticleCardsProps {
-  /** The element that holds the cards. */
   ref?: Ref<HTMLDivElement>;
   articles: readonly Article[];
   layout: SectionLayout;
@@ -76,7 +75,6 @@ function ArticleGrid({
   );
 }
 
-/** The articles of a section as cards. */
 export function ArticleCards(props: ArticleCardsProps) {
   const { ref, articles, layout, headingElement, isFirstOnPage = false, children } = props;
   return (

@@ -36,7 +36,6 @@ export interface CardProps {
   headingElement?: 'h2' | 'h3';
   /** Its time stays as the server wrote it. */
   isFrozen?: boolean;
-  /** Instead of its age. */
   date?: string;
   /** Instead of the article's image. By default our copy of it. */
   image?: ReactNode;

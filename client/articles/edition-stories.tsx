@@ -74,11 +74,9 @@ const RANKS = ['large', 'medium', 'small'] as const;
 
 interface EditionStoriesProps {
   section: EditionSection;
-  /** The name of the edition. */
   name: string;
 }
 
-/** A section of the edition. */
 export function EditionStories({ section: { anchor, title, articles }, name }: EditionStoriesProps) {
   return (
     <section className="edition-section" aria-labelledby={anchor}>

@@ -20,11 +20,9 @@ function VisitMark({ at }: { at: number }) {
 interface LatestLineProps {
   article: LatestArticle;
   isNew: boolean;
-  /** What follows the publisher. */
   children: ReactNode;
 }
 
-/** One article: clock time, headline and publisher. */
 function LatestLine({ article: { title, link, source, lang, publishedDate, time }, isNew, children }: LatestLineProps) {
   return (
     <>
@@ -48,7 +46,6 @@ function LatestLine({ article: { title, link, source, lang, publishedDate, time 
 
 interface LatestLinesProps {
   articles: readonly LatestArticle[];
-  /** What follows the publisher. */
   after?: (article: LatestArticle) => ReactNode;
 }
 

@@ -42,7 +42,6 @@ function Result({ article }: { article: SearchArticle }) {
   );
 }
 
-/** The articles of one page. */
 export function SearchResults({ data }: { data: SearchData }) {
   const { search } = useTexts();
   const { query, section, order, page, pageCount, articles } = data;

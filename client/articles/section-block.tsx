@@ -12,7 +12,6 @@ import { SeeAll, useSectionView } from './see-all.tsx';
 
 interface SectionMetaProps {
   section: SectionData;
-  /** The number of its articles in words. */
   count: string;
   /** Of the news page: the articles of local news are its own. */
   location?: string;
@@ -59,7 +58,6 @@ interface SectionBlockProps {
   /** The chosen location, on the news page alone. The titles lead nowhere there: Local News may be another city's. */
   location?: string;
   isFirstOnPage?: boolean;
-  /** Whether it is below the first screen. */
   isDeferred?: boolean;
   /** A double rule above the section divides the page. */
   isDivided?: boolean;

@@ -9,7 +9,6 @@ import { useTexts } from '../language/texts-context.ts';
 import { moveFocus } from '../navigation/focus.ts';
 import { usePageApi } from '../navigation/page-api.ts';
 
-/** A section as the reader has it. */
 interface SectionView {
   isExpanded: boolean;
   /** Those that are loaded: all, once the section was expanded. */
@@ -20,7 +19,6 @@ interface SectionView {
 /** The reader's choice, by the list of articles: Back restores it, newer articles reset it. */
 const views = new WeakMap<Article[], SectionView>();
 
-/** How a section is shown, and the function that changes that at once. */
 export function useSectionView({ articles, count }: SectionData, isExpandedAtFirst: boolean) {
   const [, renderAgain] = useReducer((renderings: number) => renderings + 1, 0);
   const view = views.get(articles) ?? { isExpanded: isExpandedAtFirst, articles, count };
@@ -43,13 +41,11 @@ interface SeeAllProps {
   section: Pick<SectionData, 'anchor' | 'title'>;
   view: SectionView;
   setView: (view: SectionView) => void;
-  /** The element that holds the section's cards. */
   cards: RefObject<Element | null>;
   /** Of the news page, which the form must keep without scripts. */
   location?: string;
 }
 
-/** Expands and collapses a section. */
 function useToggle({ section: { anchor, title }, view, setView, cards, location }: SeeAllProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isBusy, setBusy] = useState(false);

@@ -37,7 +37,6 @@ export interface HeadContext {
 export interface PreviewImage {
   address: string;
   alt: string;
-  /** In pixels. Null if it is unknown. */
   size: { width: number; height: number } | null;
 }
 
@@ -50,7 +49,6 @@ export interface HeadElement {
 const titleOf = ({ heading, title }: PageHead, publication: PublicationInfo): string =>
   title ?? `${heading} | ${publicationName(publication)}`;
 
-/** What screen readers say of a page after a navigation. */
 export function announcementOf(head: PageHead, { publication }: HeadContext): string {
   const { announced, count, part } = head;
   return announced ?? [count, titleOf(head, publication), part].filter((text) => text !== undefined).join(', ');

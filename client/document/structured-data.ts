@@ -85,7 +85,6 @@ interface Collection {
   articles: readonly ListedArticle[];
 }
 
-/** A page that lists articles of several publishers, each once. */
 export function collectionPageOf(publication: PublicationInfo, collection: Collection): Thing {
   const { name, description, path, total, articles } = collection;
   const url = `${publication.origin}${path}`;

@@ -11,7 +11,6 @@ const FRESH_MS = 60_000;
 const STALE_MS = 24 * 3_600_000;
 const RETRY_MS = 5_000;
 const ENTRY_OVERHEAD_BYTES = 1_024;
-/** `version` is a hash of the value. */
 export interface BlogValue<T> {
   kind: 'ready';
   value: T;

@@ -38,14 +38,12 @@ export function createBlogFetch(timeoutMs: number): { fetch: BlogFetch; close: (
 
 export interface BlogFailure {
   kind: 'failed';
-  /** 504 for a timeout, otherwise 502. */
   status: 502 | 504;
   call: 'list' | 'post';
   /** The text of the backend's status. Null if there was no response that can be read. */
   reason: string | null;
 }
 
-/** `missing`: the backend has no such post. */
 export type BlogResult<T> = { kind: 'ready'; value: T } | { kind: 'missing' } | BlogFailure;
 
 const MAX_BODY_BYTES = 2 * 1024 * 1024;

@@ -92,7 +92,6 @@ const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/;
 
 const validVideoId = (id: string | null | undefined): string | null => (id && VIDEO_ID.test(id) ? id : null);
 
-/** Reads a shorts, watch or short-link address. Null for any other. */
 export function youtubeIdOf(address: string): string | null {
   const url = parseUrl(address);
   if (url === null) return null;
@@ -153,7 +152,6 @@ const itemsSchema = z
     return parsed;
   });
 
-/** The response of `get_metainfo` (docs/product.md, "Blog backend"). */
 export const listSchema = z.object({ blogs: itemsSchema, total });
 
 type DerivedField = 'publishedOn' | 'readingMinutes' | 'youtubeId' | 'previous' | 'next' | keyof RenderedPost;

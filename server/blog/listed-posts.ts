@@ -18,7 +18,6 @@ interface NewestPosts<Post> {
 
 interface Bounds {
   maxPages: number;
-  /** A time of `performance.now()`. */
   deadline: number;
 }
 
@@ -40,7 +39,6 @@ export async function listNewestPosts(
   return { posts: posts.slice(0, maxPages * BLOG_PAGE_SIZE), isComplete: true };
 }
 
-/** Lists the posts of the first pages, and loads each of them with its text. */
 export async function loadNewestPosts(
   blog: Pick<Blog, 'list' | 'post'>,
   withinMs = LOADED_WITHIN_MS,
@@ -54,7 +52,6 @@ export async function loadNewestPosts(
   return { posts, isComplete: list.isComplete && hasAllPosts };
 }
 
-/** A post with those before and after it among the newest posts. */
 export interface ListedPost {
   post: StoredPost;
   previous: PostLink | null;

@@ -9,7 +9,6 @@ export function postDate(date: string, locale: string, timeZone: string): string
 
 const WORDS_PER_MINUTE = 230;
 
-/** Estimates how many minutes a post takes to read, one at least. Null if it has no words. */
 export function readingMinutes(html: string): number | null {
   const text = html.replace(/<[^>]*>|&[a-z\d#]+;/gi, ' ');
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;

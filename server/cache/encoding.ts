@@ -4,7 +4,6 @@ import { brotliCompress, brotliDecompress, constants, createBrotliCompress, crea
 import { Negotiator, negotiate } from '@fastify/accept-negotiator';
 import { LRUCache } from 'lru-cache';
 
-/** The smallest coding comes first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof ENCODINGS)[number];

@@ -53,7 +53,6 @@ function editionHtml(edition: EditionData, origin: string, { articles, stories, 
   ].join('\n');
 }
 
-/** The feed of the editions, for a service that mails each one. */
 export function outgoingEditionsFeed(
   publication: Pick<Publication, 'city' | 'language'>,
   editions: readonly EditionData[],

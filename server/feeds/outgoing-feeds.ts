@@ -35,7 +35,6 @@ export interface OutgoingItem {
   content?: string;
   author: string | null;
   publisher: Publisher | null;
-  /** ISO 8601, with or without a time. */
   date: string | null;
   /** When a poll first brought it, in ISO 8601. */
   firstSeenAt: string | null;
@@ -73,14 +72,12 @@ export interface Distribution {
 }
 
 type FeedContent = Pick<OutgoingFeed, 'description' | 'language' | 'builtAt' | 'items'> & {
-  /** Null for the publication's own feed. */
   name: string | null;
   /** Before the publication's name. Null for the publication's own feed. */
   title: string | null;
   page: string;
 };
 
-/** A feed with the fields that follow from its name. */
 export function feedOf(
   publication: Pick<Publication, 'city'>,
   { origin, hub }: Distribution,

@@ -33,7 +33,6 @@ import { listedFeeds, opmlDocument } from './opml.ts';
 import { type Distribution, findOutgoingFeed, type OutgoingFeed, outgoingBlogFeed } from './outgoing-feeds.ts';
 import { rssDocument } from './rss.ts';
 
-/** A service that mails them reads the newest. */
 const MAX_EDITIONS = 10;
 
 export const FORMAT_WRITERS: Readonly<Record<FeedFormat, (feed: OutgoingFeed) => string>> = {

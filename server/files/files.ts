@@ -43,7 +43,6 @@ const TEXT = 'text/plain; charset=utf-8';
 const XML = 'application/xml; charset=utf-8';
 const MAX_BLOG_PAGES = 100;
 const BLOG_WITHIN_MS = 5_000;
-/** A news sitemap may list the last two days. */
 const MAX_NEWS_AGE_MS = 2 * 86_400_000;
 
 interface FileSources {

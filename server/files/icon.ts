@@ -12,7 +12,6 @@ interface Icon {
   path: string;
   type: string;
   sizes: string;
-  /** The side in pixels. */
   size: number;
 }
 

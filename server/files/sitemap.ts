@@ -25,7 +25,6 @@ export function sitemapDocument(pages: readonly SitemapPage[]): string {
 export interface NewsSitemapEntry {
   address: string;
   title: string;
-  /** ISO 8601, with or without a time. */
   date: string;
 }
 

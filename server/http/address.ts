@@ -1,4 +1,3 @@
-/** The path of an address as the client sent it. */
 export function pathOf(address: string): string {
   const [path = ''] = address.split(/[?#]/, 1);
   return path;

@@ -53,7 +53,6 @@ function dropBeyond({ server }: FastifyInstance, max: number, onDrop: () => void
 
 /** Node would begin with all requests that a client sends at once. A connection on which too many wait is closed. */
 function answerInOrder(app: FastifyInstance, maxPipelined: number): void {
-  /** The requests that wait on a connection that has one in progress. */
   const waitingOn = new WeakMap<Socket, (() => void)[]>();
   app.addHook('onRequest', ({ raw: { socket } }, { raw: response }, done) => {
     const begin = () => {

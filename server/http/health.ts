@@ -37,7 +37,6 @@ interface HealthOptions extends ReadinessOptions {
   drain: Readonly<{ isDraining: boolean }>;
 }
 
-/** `/healthz`: 200 while the process lives. `/readyz`: 200 while the server can take requests and is not stopping. */
 export function registerHealth(app: FastifyInstance, { drain, ...options }: HealthOptions): void {
   const readiness = createReadiness(options);
   app.get('/healthz', (_request, reply) => reply.header('cache-control', NO_STORE).send({ status: 'ok' }));

@@ -19,7 +19,6 @@ const RESIZE_IDLE_MS = 10_000;
 export interface CreateImageOptions {
   allowPrivateAddresses: boolean;
   userAgent: string;
-  /** For name lookup, redirects and body. */
   timeoutMs: number;
   maxBytes: number;
   lookup?: LookupName;
@@ -81,7 +80,6 @@ export function createImageCreator(options: CreateImageOptions) {
         throw error;
       }
     },
-    /** How many images wait to be fetched or resized. */
     waiting: () => inFlight.waiting() + resizer.waiting(),
     close: async () => void (await Promise.all([closeFetcher(), resizer.close()])),
   };

@@ -94,7 +94,6 @@ export function createImageService(overrides: ImageServiceOptions) {
   };
 
   return {
-    /** Whether an image is stored or under way, so that a request for it causes no work. */
     has: (shape: Shape): boolean => images.has(nameOf(shape)) || inFlight.get(nameOf(shape)) !== undefined,
     /** The mean colour of an image that this server has resized, to show while it loads. */
     toneOf: (key: string): string | undefined => tones.get(key),

@@ -9,7 +9,6 @@ export function acceptedFormat(accept: string | undefined): ImageFormat {
   return negotiate(accept?.toLowerCase() ?? '', ['image/webp']) === null ? 'jpeg' : 'webp';
 }
 
-/** The part of an image that is sent. */
 export interface Crop {
   /** The smallest and the largest height, as a multiple of the width. 0 if a wide image is sent whole. */
   minRatio: number;
@@ -40,7 +39,6 @@ export interface SourceImage {
   crop: Crop;
   /** The publication that shows it, whose share of the work it takes. */
   publication: string;
-  /** The user agent that its feed is configured with. Null for ours. */
   userAgent: string | null;
 }
 

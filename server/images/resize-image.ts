@@ -2,7 +2,6 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { messageOf } from '../../shared/node/process/error-text.ts';
 import type { Crop, ImageFailure, ImageFormat } from './image.ts';
 
-/** A photo of a 40 megapixel camera. */
 const MAX_PIXELS = 40_000_000;
 const MAX_DECODED_BYTES = 3 * MAX_PIXELS;
 /** The decoder of AVIF takes six times as long and as much memory as others: 12 megapixels of 8 bits in three colours. */
@@ -96,7 +95,6 @@ async function focusOf(image: Sharp, { width, height }: Size): Promise<number> {
   return info.attentionY ?? height / 2;
 }
 
-/** The mean colour of pixels, in 12 bits: `#rgb`. */
 function meanColour(pixels: Uint8Array, channels: number): string {
   let [red, green, blue] = [0, 0, 0];
   for (let at = 0; at < pixels.length; at += channels) {

@@ -9,7 +9,6 @@ import { ready, type Select } from './selected-page.ts';
 /** In the order of the page. `{city}` stands for the publication's city. */
 const QUESTIONS: Readonly<Record<Language, readonly FaqGroup[]>> = { en, fr };
 
-/** The questions with their answers, as a publication of this city shows them. */
 export function faqGroups(language: Language, city: string): FaqGroup[] {
   const fill = (text: string): string => {
     const ownText = text.replaceAll('{city}', city);

@@ -4,7 +4,6 @@ import { justIn } from './latest.ts';
 import { articleOf, sectionData } from './section-data.ts';
 import { knownAnchor, ready, type SelectOfSnapshot, type SnapshotRequest } from './selected-page.ts';
 
-/** `expanded` is the anchor of the expanded section. */
 export function homeData(request: SnapshotRequest, expanded: string | null): HomeData {
   const { snapshot, now, isApi } = request;
   const { version, builtAt, city, featuredVideo, sections } = snapshot;

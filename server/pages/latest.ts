@@ -45,7 +45,6 @@ function totalOf(snapshot: Snapshot): number {
   return total;
 }
 
-/** The page of `/latest` that is shown for a requested one. */
 export function latestPageOf(snapshot: Snapshot, requested: number): number {
   if (requested === 1) return 1;
   return shownPageNumber(requested, pageCount(totalOf(snapshot), LATEST_PAGE_SIZE));
@@ -87,7 +86,6 @@ function groupByDay(articles: readonly DatedArticle[], today: string, now: numbe
   return days;
 }
 
-/** Selects the data of a page of `/latest` and of `/api/latest`. The page is one of `latestPageOf`. */
 export function latestData(snapshot: Snapshot, now: number, page: number): LatestData {
   const today = calendarDay(now, snapshot.timeZone);
   const all = allArticles(snapshot).map((entry) => dated(entry, today, snapshot.timeZone));

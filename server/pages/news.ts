@@ -10,7 +10,6 @@ function locationOf(snapshot: Snapshot, id: string | null): SnapshotLocation | n
   return snapshot.locations.find((location) => location.id === id) ?? snapshot.locations[0] ?? null;
 }
 
-/** The sections of the news page, with the articles of a location in Local News. */
 export function sectionsOfLocation(snapshot: Snapshot, id: string | null): readonly SnapshotSection[] {
   const location = locationOf(snapshot, id);
   if (!location) return snapshot.sections;
@@ -20,7 +19,6 @@ export function sectionsOfLocation(snapshot: Snapshot, id: string | null): reado
   );
 }
 
-/** The content version of a page that shows one location's articles beside the snapshot's. */
 export function newsVersion(snapshot: Snapshot, location: string | null): string {
   return `${snapshot.version} ${locationOf(snapshot, location)?.version ?? ''}`;
 }

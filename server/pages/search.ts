@@ -54,7 +54,6 @@ function searchArticle({ article, section, words: found }: FoundArticle, request
   };
 }
 
-/** Selects the data of a page of `/search` and of `/api/search`. An unknown page is page 1. */
 export function searchData(
   request: SnapshotRequest,
   found: readonly FoundArticle[],

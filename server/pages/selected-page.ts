@@ -11,7 +11,6 @@ import type { Search } from './search-index.ts';
 
 export const FIRST_SNAPSHOT_RETRY_SECONDS = 5;
 
-/** What a page and its JSON are selected from. */
 export interface PageRequest extends Pick<RequestContext, 'tenant' | 'snapshot' | 'now'> {
   parameters: PathParameters;
   query: URLSearchParams;
@@ -20,11 +19,9 @@ export interface PageRequest extends Pick<RequestContext, 'tenant' | 'snapshot' 
   blog: Blog;
   /** Whether JSON is requested: it has fields that no page shows, and waits for the blog backend as long as it takes. */
   isApi: boolean;
-  /** The mean colour of a picture, if this server knows it. */
   toneOf: (picture: string) => string | undefined;
 }
 
-/** The request for a page of the snapshot, once there is one. */
 export type SnapshotRequest = PageRequest & { snapshot: Snapshot };
 
 interface PageSources extends Pick<PageRequest, 'readEdition' | 'toneOf'> {
@@ -47,12 +44,10 @@ export function createReadPageRequest({ search, blogFor, clientWork, ...sources 
   });
 }
 
-/** A section's anchor from an address, if the snapshot has that section. */
 export function knownAnchor({ sections }: Snapshot, anchor: string | null): string | null {
   return sections.some((section) => section.anchor === anchor) ? anchor : null;
 }
 
-/** A location's id from an address, if the snapshot has that location. */
 export function knownLocation({ locations }: Snapshot, id: string | null): string | null {
   return locations.some((location) => location.id === id) ? id : null;
 }

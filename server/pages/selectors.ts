@@ -42,7 +42,6 @@ function onceSnapshot(definition: PageDefinition<PageData>, select: SelectOfSnap
   };
 }
 
-/** A page whose text is part of the build. */
 function fixedPage(definition: PageDefinition<PageData>): Select {
   const page = definition.request({}, new URLSearchParams());
   return () => ({ name: definition.address(page), version: page.kind, data: () => page });

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { replyToParent } from '../../shared/node/process/reply-to-parent.ts';
 
-/** A drawing of ours. It has the size of the SVG. */
 export interface Drawing {
   svg: string;
   format: 'png' | 'jpeg';

@@ -67,7 +67,6 @@ export function previewDrawing(publication: PreviewedPublication): string {
 export const previewHash = (publication: PreviewedPublication): string =>
   digest(previewDrawing(publication), HASH_LENGTH);
 
-/** The image that other sites show beside a link to a page: its post's, else the publication's. */
 export function previewImageOf({ publication, page }: PageEnvelope): PreviewImage {
   const post = page.kind === 'post' && page.state.status === 'ready' ? page.state.data : null;
   if (post?.picture) {

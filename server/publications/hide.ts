@@ -12,7 +12,6 @@ const CHECKS_PER_WAIT = 3;
 
 interface UnmatchedHideOptions {
   registry: Pick<TenantRegistry, 'all'>;
-  /** The articles include hidden ones. Null before the first snapshot. */
   articlesOf: (tenant: Tenant) => readonly StoredArticle[] | null;
   log: Logger;
   now: () => number;

@@ -16,7 +16,6 @@ function changeText(at: number, now: number, language: Language, timeZone: strin
   return changedAt(time, dateFormat(locale, timeZone, { month: 'long', day: 'numeric' }).format(at));
 }
 
-/** "Morning edition", by the hour of its name. */
 export function editionTitle(name: string, language: Language): string {
   return serverTextsOf(language).editions.title(Number(hourOfEdition(name).slice(0, 2)));
 }

@@ -18,7 +18,6 @@ type Hash = Readonly<Record<string, string>>;
 interface RecordsOptions<T> {
   redis: RecordsRedis;
   log: Logger;
-  /** What they are, for the log. */
   name: string;
   versionField: string;
   /** Reads a record, which has no fields if it is absent. If it throws, `before` stays. */

@@ -27,7 +27,6 @@ export const keysOf = (tenant: Tenant): string[] => [publicationKey(tenant.publi
 /** The snapshots that requests are served from: one for each publication, replaced as a whole. */
 export type Snapshots = ReturnType<typeof createSnapshots>;
 
-/** While Redis is unreachable the snapshots stay as they are. */
 export function createSnapshots(options: SnapshotsOptions) {
   const states = new Map<string, ShownState>();
   const records = createRecords(options.redis, options.log);

@@ -23,7 +23,6 @@ export function readSignature(header: string | string[] | undefined): Signature 
   return { algorithm: algorithm.toLowerCase(), digest: Buffer.from(digest, 'hex') };
 }
 
-/** Compares in constant time. */
 export function isSignedWith(secret: string, { algorithm, digest }: Signature, body: Uint8Array): boolean {
   const expected = createHmac(algorithm, secret).update(body).digest();
   return expected.byteLength === digest.byteLength && timingSafeEqual(expected, digest);
@@ -87,7 +86,6 @@ interface SignedDelivery {
   body: Buffer;
 }
 
-/** `busy`: too much waits for a worker. The hub sends it again later. */
 type StoreResult = 'accepted' | 'busy';
 
 /**

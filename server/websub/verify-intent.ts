@@ -13,7 +13,6 @@ import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts'
 const MIN_LEASE_SECONDS = 4;
 const MAX_LEASE_SECONDS = 30 * 86_400;
 const DEFAULT_LEASE_SECONDS = 86_400;
-/** A hub that denied gets another request after a day. */
 const DENIED_FOR_MS = 86_400_000;
 
 const topic = z.string().min(1);
@@ -32,7 +31,6 @@ const intentSchema = z.discriminatedUnion('hub.mode', [
 
 type Intent = z.infer<typeof intentSchema>;
 
-/** `refused`: no worker has requested it. */
 type VerificationResult = { kind: 'confirmed'; challenge: string } | { kind: 'denied' } | { kind: 'refused' };
 
 /** KEYS: subscription, due. ARGV: id, topic, lease in milliseconds. A lease is renewed at its half. */

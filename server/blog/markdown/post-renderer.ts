@@ -3,7 +3,6 @@ import type { Logger } from '../../../shared/node/process/logger.ts';
 import { escapeMarkup } from '../../../shared/rules/escape-markup.ts';
 import type { PostText, RenderedPost } from './render-post.tsx';
 
-/** In characters. */
 const MAX_PLAIN_LENGTH = 200_000;
 
 /** Shows a post that cannot be rendered as paragraphs of plain text. Dots stand for what is left out at its end. */

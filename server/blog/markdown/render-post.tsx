@@ -87,7 +87,6 @@ const elementsWith = ({ done, notDone, code, table }: ServerTexts['postLabels'])
   ),
 });
 
-/** The heading above the footnotes is for screen readers only. */
 const footnotesWith = ({ footnotes, back }: ServerTexts['postLabels']): Options['remarkRehypeOptions'] => ({
   footnoteLabel: footnotes,
   footnoteLabelProperties: { className: [FOOTNOTE_LABEL_CLASS] },
