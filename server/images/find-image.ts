@@ -13,7 +13,6 @@ import type { Snapshots } from '../snapshot/snapshots.ts';
 import type { ReadEdition } from '../snapshot/stored-editions.ts';
 import { CROPS, type Crop, type SourceImage } from './image.ts';
 
-/** How many items of a feed are read. */
 const MAX_ITEMS = 15;
 
 /** The user agent of the feed that an article comes from: the article's id names the feed and the item's position in it. */
@@ -23,7 +22,6 @@ function userAgentOf({ categories, locations }: Publication, id: string): string
   return configured.find(({ url }) => positions.some((position) => articleId(url, position) === id))?.userAgent ?? null;
 }
 
-/** Finds an image by its key among the articles that are not hidden. */
 export function imageOfArticle(
   articles: readonly StoredArticle[],
   { publication, withoutHidden }: Pick<Tenant, 'publication' | 'withoutHidden'>,

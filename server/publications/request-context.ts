@@ -5,7 +5,6 @@ import type { Tenant } from './registry.ts';
 
 export interface RequestContext {
   tenant: Tenant;
-  /** Null before the publication's first one. */
   snapshot: Snapshot | null;
   /** The time of the request: all times of its response are as of it. */
   now: number;

@@ -68,7 +68,6 @@ export function hasSections(tenant: Tenant, sections: Records['sections']): bool
   return keys.length === 0 || (keys.every(sections.isRead) && keys.some((key) => sections.get(key) !== undefined));
 }
 
-/** What a publication shows next: other content only if its file, its editions or the articles to show have changed. */
 export function nextState(
   tenant: Tenant,
   before: ShownState | undefined,
