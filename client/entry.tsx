@@ -20,15 +20,9 @@ async function hydrate(root: HTMLElement): Promise<void> {
   const { language } = publication;
   // A page whose code or texts are missing cannot be hydrated.
   const [texts] = await Promise.all([loadTexts(language), loadCode(page)]);
-  const source = createApiSource({
-    publication,
-    texts,
-    fetch: (path, init) => fetch(path, init),
-    now: Date.now,
-    position: () => {
-      const { navigation, location } = router.state;
-      return { location: navigation.location ?? location, isNavigating: navigation.state !== 'idle' };
-    },
+  const source = createApiSource(publication.build, texts, () => {
+    const { navigation, location } = router.state;
+    return { location: navigation.location ?? location, isNavigating: navigation.state !== 'idle' };
   });
   const routes = createRoutes(source);
   const route = matchRoutes(routes, window.location)?.at(-1)?.route;

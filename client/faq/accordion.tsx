@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hashTarget, moveFocus } from '../navigation/focus.ts';
 import { useHydrated } from '../navigation/use-hydrated.ts';
 
 /** The index of the item that a key leads to (docs/product.md, "FAQ"). Null for any other key. */
-export function itemAfterKey(key: string, index: number, count: number): number | null {
+function itemAfterKey(key: string, index: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':
     case 'ArrowRight':
@@ -81,20 +81,20 @@ export function AccordionItem({ heading, isHidden, children }: AccordionItemProp
   );
 }
 
-export function Accordion({ className, children }: { className: string; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const summaries = [...(box.current?.querySelectorAll<HTMLElement>(`${ITEM}:not([hidden]) > summary`) ?? [])];
-    const index = event.target instanceof HTMLElement ? summaries.indexOf(event.target) : -1;
-    const next = index < 0 ? null : itemAfterKey(event.key, index, summaries.length);
-    if (next === null) return;
-    event.preventDefault();
-    summaries[next]?.focus();
-  };
+function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const summaries = [...event.currentTarget.querySelectorAll<HTMLElement>(`${ITEM}:not([hidden]) > summary`)];
+  const index = event.target instanceof HTMLElement ? summaries.indexOf(event.target) : -1;
+  const next = index < 0 ? null : itemAfterKey(event.key, index, summaries.length);
+  if (next === null) return;
+  event.preventDefault();
+  summaries[next]?.focus();
+}
+
+export function Accordion({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are pressed on the summaries inside.
-    <div ref={box} className={className} onClick={holdQuestion} onKeyDown={onKeyDown}>
+    <div className="faq-answers" onClick={holdQuestion} onKeyDown={onKeyDown}>
       {children}
     </div>
   );

@@ -55,12 +55,11 @@ export function useRetry(state: PageState<unknown>, { failed, succeeded }: Retry
   };
 }
 
-export function Loading({ text }: { text?: string }) {
-  const { loading } = useTexts().feedback;
+export function Loading({ text }: { text: string }) {
   return (
     <p className="loading">
       <span className="spinner" aria-hidden="true" />
-      {text ?? loading}
+      {text}
     </p>
   );
 }

@@ -60,12 +60,8 @@ export function useVersionWatch(onPage: Version | null, loadNewer: () => Promise
     offer.current = { ...current, toast: toasts.show(newer, { label: showNewer, run: () => load() }) };
   });
   useEffect(() => {
-    let isFetching = false;
     return whileVisible(INTERVAL_MS, async () => {
-      if (isFetching) return;
-      isFetching = true;
       const current = await fetchVersion();
-      isFetching = false;
       if (current) compare(current);
     });
   }, []);

@@ -5,7 +5,7 @@ import { CONTACT_HASH, FAQ_PATH, feedPath, homeSectionPath, newsPath } from '../
 import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useToday } from './clock.ts';
-import { useLinkedPages } from './page-links.tsx';
+import { PageLinkItems } from './page-links.tsx';
 import { usePublication } from './publication-context.ts';
 import { PublicationMark } from './publication-mark.tsx';
 
@@ -42,11 +42,11 @@ export function footerColumns(
 
 interface FooterColumnProps {
   title: string;
-  links: readonly FooterLink[];
+  links?: readonly FooterLink[];
   children?: ReactNode;
 }
 
-function FooterColumn({ title, links, children }: FooterColumnProps) {
+function FooterColumn({ title, links = [], children }: FooterColumnProps) {
   return (
     <div>
       <h2>{title}</h2>
@@ -97,9 +97,7 @@ export function Footer() {
   const publication = usePublication();
   const name = publicationName(publication);
   const { year } = useToday();
-  const texts = useTexts();
-  const { layout } = texts;
-  const pages = useLinkedPages('footer').map(({ path, link }) => ({ to: path, label: link?.label(texts) ?? '' }));
+  const { layout } = useTexts();
   return (
     <footer className="site-footer">
       <div className="page">
@@ -107,7 +105,8 @@ export function Footer() {
           {footerColumns(publication.nav, layout).map((column) => (
             <FooterColumn key={column.title} {...column} />
           ))}
-          <FooterColumn title={layout.paper} links={pages}>
+          <FooterColumn title={layout.paper}>
+            <PageLinkItems list="footer" />
             <li>
               <a href={feedPath(null, 'rss')}>{layout.feeds}</a>
             </li>

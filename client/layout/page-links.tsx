@@ -5,11 +5,6 @@ import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useShownPage } from '../navigation/shown-page.ts';
 import { usePublication } from './publication-context.ts';
 
-export function useLinkedPages(list: LinkList) {
-  const publication = usePublication();
-  return ALL_PAGES.filter(({ link }) => link?.lists.includes(list) && link.isOffered?.(publication) !== false);
-}
-
 /** How the link to a page is marked while a page is shown: `page` on the page itself, `true` on a page below it, such as a post. */
 function currentOf({ path }: Pick<PageDefinition<PageData>, 'path'>, page: PageData): 'page' | 'true' | undefined {
   const currentPath = definitionOf(page)?.path;
@@ -19,8 +14,10 @@ function currentOf({ path }: Pick<PageDefinition<PageData>, 'path'>, page: PageD
 
 export function PageLinkItems({ list }: { list: LinkList }) {
   const texts = useTexts();
+  const publication = usePublication();
   const page = useShownPage();
-  return useLinkedPages(list).map(({ path, link }) => (
+  const pages = ALL_PAGES.filter(({ link }) => link?.lists.includes(list) && link.isOffered?.(publication) !== false);
+  return pages.map(({ path, link }) => (
     <li key={path}>
       <PublicationLink to={path} aria-current={currentOf({ path }, page)}>
         {link?.label(texts)}

@@ -1,14 +1,11 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 
 /** Whether an image failed to load. Spread `image` on its `img`. The ref catches one that failed before hydration. */
 export function useFailedImage() {
   const [hasFailed, setFailed] = useState(false);
-  const onError = useCallback(() => setFailed(true), []);
-  const ref = useCallback(
-    (element: HTMLImageElement | null) => {
-      if (element?.complete && element.naturalWidth === 0) onError();
-    },
-    [onError],
-  );
+  const onError = () => setFailed(true);
+  const ref = (element: HTMLImageElement | null) => {
+    if (element?.complete && element.naturalWidth === 0) onError();
+  };
   return { hasFailed, image: { ref, onError } };
 }

@@ -1,27 +1,18 @@
 import { createPath, type Location, redirectDocument } from 'react-router-dom';
 import type { Texts } from '../../shared/language/en/texts.ts';
-import type { PublicationInfo } from '../../shared/model/publication-info.ts';
 import type { PageError } from '../../shared/pages/page-definition.ts';
 import { isSnapshotPage, type PageData, pageDataAddress } from '../../shared/pages/pages.ts';
 import { apiPath, sectionPath } from '../../shared/paths.ts';
 import type { ApiResult, PageApi, PageSource } from '../navigation/page-api.ts';
 import { entryOf, requestedPage } from '../navigation/shown-page.ts';
 import { loadCode } from '../pages/page-view.tsx';
-import { createPageRequests, type Fetch } from './page-requests.ts';
+import { createPageRequests } from './page-requests.ts';
 
 const VISITED_PAGES = 30;
 
 interface RouterPosition {
   location: Location;
   isNavigating: boolean;
-}
-
-interface ApiSourceOptions {
-  publication: PublicationInfo;
-  texts: Texts;
-  fetch: Fetch;
-  now: () => number;
-  position: () => RouterPosition;
 }
 
 interface ApiSource extends PageApi, PageSource {
@@ -72,8 +63,8 @@ async function loadDocument(location: Location, signal: AbortSignal): Promise<ne
 }
 
 /** Loads pages from `/api` in the browser: the router's loaders, prefetching, and pages kept for Back. */
-export function createApiSource({ publication, texts, fetch, now, position }: ApiSourceOptions): ApiSource {
-  const requests = createPageRequests({ build: publication.build, fetch, now });
+export function createApiSource(build: string, texts: Texts, position: () => RouterPosition): ApiSource {
+  const requests = createPageRequests(build);
   const visited = createVisitedPages();
   let isOutdated = false;
   const loadData = async (page: PageData, location: Location, signal: AbortSignal): Promise<PageData> => {

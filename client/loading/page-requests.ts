@@ -4,14 +4,6 @@ import type { ApiResult } from '../navigation/page-api.ts';
 /** `never` can be assigned to the data of any page: the caller has the page that it requested. */
 type Result = ApiResult<never>;
 
-export type Fetch = (path: string, init: FetchInit) => Promise<Response>;
-
-interface FetchInit {
-  headers: Record<string, string>;
-  signal: AbortSignal;
-  cache: RequestCache;
-}
-
 /** Longer than the eight seconds that the server waits for the blog backend. */
 const TIMEOUT_MS = 15_000;
 
@@ -35,17 +27,11 @@ interface Prefetched {
   result: Promise<Result>;
 }
 
-interface PageRequestsOptions {
-  build: string;
-  fetch: Fetch;
-  now: () => number;
-}
-
 /** Requests to `/api`: the last prefetched data is used once, and a server that is unavailable is waited for. */
-export function createPageRequests({ build, fetch, now }: PageRequestsOptions) {
+export function createPageRequests(build: string) {
   let last: Prefetched | null = null;
   const prefetchedFor = (path: string): Prefetched | null =>
-    last?.path === path && now() - last.at < FRESH_MS ? last : null;
+    last?.path === path && Date.now() - last.at < FRESH_MS ? last : null;
   // By default the server is asked: `stale-while-revalidate` lets the browser respond with older data than the page has.
   const request = async (path: string, cache: RequestCache = 'no-cache'): Promise<Result> => {
     try {
@@ -61,7 +47,7 @@ export function createPageRequests({ build, fetch, now }: PageRequestsOptions) {
     }
   };
   const prefetch = async (path: string, cache?: RequestCache): Promise<Result> => {
-    const prefetched = (cache ? null : prefetchedFor(path)) ?? { path, at: now(), result: request(path, cache) };
+    const prefetched = (cache ? null : prefetchedFor(path)) ?? { path, at: Date.now(), result: request(path, cache) };
     last = prefetched;
     const result = await prefetched.result;
     if (result.kind !== 'ready' && last === prefetched) last = null;

@@ -41,16 +41,6 @@ function BlogCard({ post, page }: { post: PostListItem; page: number }) {
   );
 }
 
-function EmptyBlog() {
-  const { blog } = useTexts();
-  return (
-    <div className="notice">
-      <h2>{blog.none}</h2>
-      <p className="notice-text">{blog.noneLine}</p>
-    </div>
-  );
-}
-
 interface BlogErrorProps {
   message: string;
   page: number;
@@ -82,7 +72,14 @@ function BlogError({ message, page, onRetry }: BlogErrorProps) {
 
 function BlogList({ blogs, page, pageCount }: BlogListData) {
   const texts = useTexts().blog;
-  if (blogs.length === 0) return <EmptyBlog />;
+  if (blogs.length === 0) {
+    return (
+      <div className="notice">
+        <h2>{texts.none}</h2>
+        <p className="notice-text">{texts.noneLine}</p>
+      </div>
+    );
+  }
   return (
     <>
       <ul className="blog-list">

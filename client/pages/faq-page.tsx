@@ -100,7 +100,7 @@ function Questions({ groups }: { groups: readonly FaqGroup[] }) {
         <FaqFilter query={query} onQuery={setQuery} count={visibleIds.size} total={total} />
         <Subjects groups={groups.filter(({ entries }) => entries.some(({ id }) => visibleIds.has(id)))} />
       </div>
-      <Accordion className="faq-answers">
+      <Accordion>
         {visibleIds.size === 0 && <p className="faq-nothing">{faq.nothing(query.trim())}</p>}
         {groups.map((group, index) => (
           <FaqSection key={group.id} group={group} visibleIds={visibleIds} isDeferred={index > 0} />
@@ -110,7 +110,7 @@ function Questions({ groups }: { groups: readonly FaqGroup[] }) {
   );
 }
 
-export function faqPageOf(groups: readonly FaqGroup[]): Thing {
+function faqPageOf(groups: readonly FaqGroup[]): Thing {
   const questions = groups
     .flatMap(({ entries }) => entries)
     .map(({ question, answer }) => ({

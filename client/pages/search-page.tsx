@@ -66,15 +66,6 @@ function useSubtitle({ query, total }: SearchData): string {
   return total > 0 ? search.found(articles.count(total), query) : search.none(query);
 }
 
-function Nothing() {
-  const { search } = useTexts();
-  return (
-    <p className="section-empty">
-      {search.advice} <PublicationLink to={latestPath()}>{search.latest}</PublicationLink>
-    </p>
-  );
-}
-
 const searchHeading = (query: string, { headings }: Texts): string =>
   query === '' ? headings.search : headings.searchOf(query);
 
@@ -110,7 +101,7 @@ function Found({ data }: { data: SearchData }) {
   const subtitle = useSubtitle(data);
   const heading = searchHeading(data.query, texts);
   return (
-    <>
+    <div className="page">
       <header className="page-header">
         <h1 className="visually-hidden" tabIndex={-1}>
           {heading}
@@ -121,22 +112,21 @@ function Found({ data }: { data: SearchData }) {
       </header>
       {data.query === '' && <Suggestions />}
       {data.isCut && <p className="section-empty">{search.cut}</p>}
-      {data.total === 0 && data.query !== '' && <Nothing />}
+      {data.total === 0 && data.query !== '' && (
+        <p className="section-empty">
+          {search.advice} <PublicationLink to={latestPath()}>{search.latest}</PublicationLink>
+        </p>
+      )}
       {data.sections.length > 0 && (
         <div className="search-layout">
           <SearchFilter data={data} />
           {data.total > 0 && <SearchResults data={data} />}
         </div>
       )}
-    </>
+    </div>
   );
 }
 
 export function SearchPage({ page }: { page: SearchPageData }) {
-  if (page.state.status !== 'ready') return <UnreadyPage page={page} />;
-  return (
-    <div className="page">
-      <Found data={page.state.data} />
-    </div>
-  );
+  return page.state.status === 'ready' ? <Found data={page.state.data} /> : <UnreadyPage page={page} />;
 }

@@ -9,28 +9,17 @@ const BUILD = PUBLICATION.build;
 const HERE = { pathname: '/partners', search: '', hash: '', key: 'here', state: null };
 const pageAt = (pathname: string, search = ''): PageData => requestedPage({ pathname, search });
 
-/**
- * A source whose every request gets `respond`'s response. `asked` lists the addresses, with the cache mode if it is
- * another than `no-cache`. `clock.now` is the time.
- */
+/** A source whose every request gets `respond`'s response. `asked` lists the addresses, with the cache mode if it is another than `no-cache`. */
 function sourceOf(respond: () => Promise<Response>) {
   const asked: string[] = [];
-  const clock = { now: 0 };
   const position = { location: HERE, isNavigating: true };
-  const fetch = (path: string, { cache }: RequestInit) => {
+  vi.stubGlobal('fetch', (path: string, { cache }: RequestInit) => {
     asked.push(cache === 'no-cache' ? path : `${path} ${cache}`);
     return respond();
-  };
-  const texts = textsOf('en');
-  const source = createApiSource({
-    publication: PUBLICATION,
-    texts,
-    fetch,
-    now: () => clock.now,
-    position: () => position,
   });
+  const source = createApiSource(BUILD, textsOf('en'), () => position);
   const load = (page: PageData) => source.load(page, new AbortController().signal);
-  return { asked, clock, position, source, load };
+  return { asked, position, source, load };
 }
 
 const json = (body: object, init?: ResponseInit) => async (): Promise<Response> => Response.json(body, init);
@@ -124,7 +113,9 @@ describe('a page', () => {
 describe('a prefetched result', () => {
   it('is used once, for a short time', async () => {
     vi.stubGlobal('window', { location: { href: 'https://toronto.example/partners' } });
-    const { source, load, asked, clock } = sourceOf(json({ build: BUILD }));
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { source, load, asked } = sourceOf(json({ build: BUILD }));
     source.prefetch('/');
     source.prefetch('/#politics');
     await load(pageAt('/'));
@@ -132,7 +123,7 @@ describe('a prefetched result', () => {
     await load(pageAt('/'));
     expect(asked).toHaveLength(2);
     source.prefetch('/');
-    clock.now += 60_000;
+    vi.setSystemTime(Date.now() + 60_000);
     await load(pageAt('/'));
     expect(asked).toHaveLength(4);
   });
