@@ -1,26 +1,14 @@
 import { useEffect, useRef } from 'react';
-import {
-  type Location,
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-  useNavigate,
-  useNavigation,
-  useRevalidator,
-} from 'react-router-dom';
-import type { HomeData } from '../shared/pages/home.ts';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useRevalidator } from 'react-router-dom';
 import { isLoading, type PageData } from '../shared/pages/pages.ts';
-import { HOME_PATH } from '../shared/paths.ts';
 import { announcementOf, headElements, replaceHead } from './document/page-head.ts';
 import { announce, PageAnnouncer } from './feedback/page-announcer.tsx';
-import { Toaster, toasts } from './feedback/toasts.tsx';
+import { Toaster } from './feedback/toasts.tsx';
 import { useVersionWatch } from './feedback/version-watch.ts';
 import { useTexts } from './language/texts-context.ts';
 import { PageFrame } from './layout/page-frame.tsx';
 import { usePublication } from './layout/publication-context.ts';
-import { focusHeading, useHeadingFocus } from './navigation/focus.ts';
-import { usePageApi } from './navigation/page-api.ts';
+import { useHeadingFocus } from './navigation/focus.ts';
 import {
   entryOf,
   PendingLocationContext,
@@ -36,40 +24,6 @@ function useLoadedPage(): PageData {
   const data = useMatches().at(-1)?.loaderData;
   if (!isPageData(data)) throw new Error('No page');
   return data;
-}
-
-function homeOf(page: PageData): HomeData | null {
-  return page.kind === 'home' && page.state.status === 'ready' ? page.state.data : null;
-}
-
-function useLoadNewer(page: PageData): () => Promise<void> {
-  const { prefetch } = usePageApi();
-  const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
-  const { location: target } = useNavigation();
-  const { feedback } = useTexts();
-  const location = useLocation();
-  /** Where the reader is on the home page. Null elsewhere, and on the way to another page. */
-  const homeLocation = useRef<Location>(null);
-  useEffect(() => {
-    homeLocation.current = page.kind === 'home' && !target ? location : null;
-  });
-  return async () => {
-    const prefetched = prefetch(HOME_PATH, 'reload');
-    if (page.kind !== 'home') return navigate(HOME_PATH);
-    const [offer, before] = [toasts.current(), homeLocation.current];
-    const isLoaded = await prefetched;
-    // The reader has gone elsewhere, or has dismissed the offer.
-    if (homeLocation.current === null || toasts.current() !== offer) return;
-    if (!isLoaded) {
-      toasts.show(feedback.newerFailed);
-      return;
-    }
-    await revalidate();
-    if (homeLocation.current !== before) return;
-    window.scrollTo(0, 0);
-    focusHeading();
-  };
 }
 
 /** Loads the data of a page that the server sent in its loading state. */
@@ -106,10 +60,9 @@ export function App() {
   const pending = usePendingLocation();
   const page = pending ? requestedPage(pending) : loaded;
   usePageHead(page);
-  const loadNewer = useLoadNewer(page);
   useUnfinishedPage(loaded);
   useHeadingFocus();
-  useVersionWatch(homeOf(page), loadNewer);
+  useVersionWatch(page);
   return (
     <ShownPageContext value={page}>
       <PageAnnouncer />

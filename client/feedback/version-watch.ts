@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { VERSION_API_PATH } from '../../shared/paths.ts';
+import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router-dom';
+import type { PageData } from '../../shared/pages/pages.ts';
+import { HOME_PATH, VERSION_API_PATH } from '../../shared/paths.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { usePublication } from '../layout/publication-context.ts';
+import { focusHeading } from '../navigation/focus.ts';
 import { usePageApi } from '../navigation/page-api.ts';
 import { whileVisible } from '../navigation/visibility.ts';
 import { toasts } from './toasts.tsx';
@@ -38,15 +41,41 @@ type Version = Pick<VersionData, 'version' | 'updatedAt'>;
 const isNewer = (candidate: Version, current: Version): boolean =>
   candidate.version !== current.version && candidate.updatedAt >= current.updatedAt;
 
-/**
- * Watches for newer articles and offers them in a toast. `onPage` is the version that the page shows. Null on a page without
- * articles, where the first response counts as shown.
- */
-export function useVersionWatch(onPage: Version | null, loadNewer: () => Promise<void>): void {
+function useLoadNewer(page: PageData): () => Promise<void> {
+  const { prefetch } = usePageApi();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const { location: target } = useNavigation();
+  const { feedback } = useTexts();
+  const location = useLocation();
+  /** Where the reader is on the home page. Null elsewhere, and on the way to another page. */
+  const homeLocation = useEffectEvent(() => (page.kind === 'home' && !target ? location : null));
+  return async () => {
+    const prefetched = prefetch(HOME_PATH, 'reload');
+    if (page.kind !== 'home') return navigate(HOME_PATH);
+    const [offer, before] = [toasts.current(), homeLocation()];
+    const isLoaded = await prefetched;
+    // The reader has gone elsewhere, or has dismissed the offer.
+    if (homeLocation() === null || toasts.current() !== offer) return;
+    if (!isLoaded) {
+      toasts.show(feedback.newerFailed);
+      return;
+    }
+    await revalidate();
+    if (homeLocation() !== before) return;
+    window.scrollTo(0, 0);
+    focusHeading();
+  };
+}
+
+/** Watches for newer articles and offers them in a toast. On a page without articles the first response counts as shown. */
+export function useVersionWatch(page: PageData): void {
   const { build } = usePublication();
   const { markOutdated } = usePageApi();
   const { newer, showNewer } = useTexts().feedback;
-  const shown = useRef(onPage);
+  const loadNewer = useLoadNewer(page);
+  const onPage = page.kind === 'home' && page.state.status === 'ready' ? page.state.data : null;
+  const shown = useRef<Version>(onPage);
   const offer = useRef<Version & { toast: number }>(null);
   const load = useEffectEvent(() => {
     // If loading brings no newer articles, they are offered again.
