@@ -30,7 +30,6 @@ export default defineConfig({
     watch: false,
     passWithNoTests: false,
     maxWorkers: 2,
-    reporters: ['default', './tests/support/flaky-tests.ts'],
     projects: [
       {
         test: {

@@ -53,24 +53,6 @@ describe.concurrent('while Redis is full and refuses to write', () => {
     await roles.stop();
     expect(performance.now() - told).toBeLessThan(20_000);
   });
-
-  it('a worker that starts meanwhile begins to poll within a minute after', { timeout: 120_000 }, async ({
-    expect,
-  }) => {
-    const redis = await startOwnRedis();
-    const client = new Redis(redis.url);
-    await client.config('SET', 'maxmemory', '1mb');
-    const refusedTwice = async () => /errorstat_OOM:count=(?!1\b)/.test(await client.info('errorstats'));
-    const roles = await startBothRoles({ REDIS_URL: redis.url }, async () => {
-      await waitFor(refusedTwice, { timeoutMs: 30_000, what: 'two refusals' });
-      await client.config('SET', 'maxmemory', '0');
-    });
-    expect(faults(roles)[0]).toMatchObject({ code: 'OOM' });
-    expect(faults(roles).length).toBeLessThanOrEqual(3);
-    await roles.stop();
-    client.disconnect();
-    await redis.stop();
-  });
 });
 
 const REFUSALS: [name: string, begin: (redis: Redis) => Promise<unknown>, end: (redis: Redis) => Promise<unknown>][] = [

@@ -3,36 +3,6 @@ import { homeData } from '../../../../server/pages/home.ts';
 import { article, NOW, requestOf, section, snapshot } from '../../../support/snapshot-fixture.ts';
 
 describe('homeData', () => {
-  it('leads with the first article of the first two sections that have any', () => {
-    const home = homeData(requestOf(snapshot()), null);
-    expect(home.topStories.map(({ title }) => title)).toEqual(['local-1', 'local-2', 'politics-1']);
-  });
-
-  it('has five articles of each section and the count of all', () => {
-    const { sections } = homeData(requestOf(snapshot()), null);
-    expect(sections.map(({ anchor, count, articles }) => [anchor, count, articles.length])).toEqual([
-      ['local-news', 7, 5],
-      ['food', 0, 0],
-      ['events', 0, 0],
-      ['politics', 2, 2],
-    ]);
-  });
-
-  it('has all articles of the expanded section only', () => {
-    const { sections } = homeData(requestOf(snapshot()), 'local-news');
-    expect(sections.map(({ articles }) => articles.length)).toEqual([7, 0, 0, 2]);
-  });
-
-  it('has what a card stands for', () => {
-    const alsoFrom = [{ source: 'Other', title: 'Other title', link: 'https://other.example/1' }];
-    const cards = [{ ...article('folded'), alsoFrom }, article('single')];
-    const local = { ...section('local-news', []), cards };
-    const home = homeData(requestOf({ ...snapshot(), sections: [local] }), null);
-    expect(home.sections[0]?.articles.map((card) => card.alsoFrom)).toEqual([alsoFrom, []]);
-    expect(home.sections[0]?.count).toBe(2);
-    expect(home.leadStory).toEqual(home.topStories[0]);
-  });
-
   it('has the newest five of the last 24 hours that are no top stories, those without a time aside', () => {
     const hoursAgo = (hours: number) => new Date(NOW - hours * 3_600_000).toISOString();
     const local = ['top', 'second', 'a', 'b', 'c', 'd', 'e', 'f', 'g'].map((title, hours) =>

@@ -3,15 +3,6 @@ import { newsData } from '../../../../server/pages/news.ts';
 import { requestOf, snapshot } from '../../../support/snapshot-fixture.ts';
 
 describe('newsData', () => {
-  it.each([
-    [null, 'toronto', 'local-1'],
-    ['harbour', 'harbour', 'harbour-1'],
-    ['atlantis', 'toronto', 'local-1'],
-  ])('shows the location %s as %s', (asked, location, first) => {
-    const news = newsData(requestOf(snapshot()), asked, null);
-    expect([news.location, news.sections[0]?.articles[0]?.title]).toEqual([location, first]);
-  });
-
   it('changes the Local News section only', () => {
     const [home, harbour] = [
       newsData(requestOf(snapshot()), null, null),
@@ -19,13 +10,6 @@ describe('newsData', () => {
     ];
     expect(harbour.sections.slice(1)).toEqual(home.sections.slice(1));
     expect(harbour.sections[0]).toMatchObject({ anchor: 'local-news', title: 'local-news', count: 1 });
-  });
-
-  it('offers every location, without its articles', () => {
-    expect(newsData(requestOf(snapshot()), null, null).locations).toEqual([
-      { id: 'toronto', name: 'Toronto' },
-      { id: 'harbour', name: 'Harbour' },
-    ]);
   });
 
   it('expands one section', () => {

@@ -46,20 +46,6 @@ describe('createHiddenFilter', () => {
     const withoutHidden = createHiddenFilter(['https://p.example/Montréal']);
     expect(withoutHidden([linked('https://p.example/Montr%c3%a9al')])).toEqual([]);
   });
-
-  it('tells articles apart by their parameters', () => {
-    expect(
-      createHiddenFilter(['https://p.example/a?id=1'])([
-        linked('https://p.example/a?id=1'),
-        linked('https://p.example/a?id=2'),
-      ]),
-    ).toHaveLength(1);
-  });
-
-  it('returns the same list where nothing is hidden', () => {
-    const articles = [article('a')];
-    expect(createHiddenFilter([])(articles)).toBe(articles);
-  });
 });
 
 describe('unmatchedEntries', () => {
