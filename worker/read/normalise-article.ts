@@ -8,7 +8,7 @@ import type { FeedItem } from './feed-item.ts';
 import { withoutFrame } from './frame.ts';
 import { type ArticleMetadata, repeatsTitle, withoutOwnWords } from './own-words.ts';
 import { readAuthor } from './read-author.ts';
-import { createMonthFirst, readDate } from './read-date.ts';
+import { createMonthFirst, type MonthFirst, readDate } from './read-date.ts';
 import { readHtml } from './read-html.ts';
 import { firstLink } from './resolve-link.ts';
 import { monthName } from './translate-date.ts';
@@ -38,7 +38,9 @@ interface FeedMetadata {
   images: readonly string[];
 }
 
-interface ItemMetadata extends ArticleMetadata {
+/** An item with what it says of itself, before its texts are tidied. */
+interface Draft extends ArticleMetadata {
+  item: FeedItem;
   author: string | null;
 }
 
@@ -52,65 +54,59 @@ function datesIn(text: string): string[] {
   return [datetime, readHtml(text).text];
 }
 
-function readDates(items: readonly FeedItem[], langs: readonly (string | null)[]): (string | null)[] {
-  const dates = items.map(({ dates: written }) => written.flatMap(datesIn));
-  const isMonthFirst = createMonthFirst(dates.flat());
-  return dates.map((candidates, index) => {
-    const lang = langs[index] ?? null;
-    for (const text of candidates) {
-      const date = readDate(text, lang, isMonthFirst(text, lang));
-      if (date !== null) return date;
-    }
-    return null;
+function firstDate(texts: readonly string[], lang: string | null, isMonthFirst: MonthFirst): string | null {
+  for (const text of texts.flatMap(datesIn)) {
+    const date = readDate(text, lang, isMonthFirst(text, lang));
+    if (date !== null) return date;
+  }
+  return null;
+}
+
+function draftsOf(items: readonly FeedItem[], { lang: feedLang, source }: FeedMetadata): Draft[] {
+  const isMonthFirst = createMonthFirst(items.flatMap(({ dates }) => dates.flatMap(datesIn)));
+  const site = wordsOf(source);
+  return items.map((item) => {
+    const lang = languageTag(item.lang ?? '') ?? feedLang;
+    const publishedDate = firstDate(item.dates, lang, isMonthFirst);
+    return { item, title: wordsOf(item.title), author: readAuthor(item.creators, feedLang), site, publishedDate, lang };
   });
 }
 
 /** The names of the month of an article's date. The frame takes all numbers as alike. */
-function monthsOf(publishedDate: string | null, lang: string | null): Word[][] {
+function monthsOf({ publishedDate, lang }: Draft): Word[][] {
   if (publishedDate === null) return [];
   const at = Date.parse(publishedDate);
   return [monthName(at, lang, 'long'), monthName(at, lang, 'short')].map((name) => wordsOf(name));
 }
 
 /** The first content of each item that does not only repeat the item. Later ones are read only if needed. */
-function summariesOf(items: readonly FeedItem[], metadata: readonly ItemMetadata[]): string[] {
-  const ownWords = metadata.map(({ title, author, site, publishedDate, lang }) => ({
-    blanks: [title, wordsOf(author ?? ''), site],
-    months: monthsOf(publishedDate, lang),
-  }));
-  const tidy = (contents: readonly string[]): string[] =>
-    withoutFrame(contents.map((text, index) => ({ text, ...(ownWords[index] ?? { blanks: [], months: [] }) }))).map(
-      (text, index) => (metadata[index] ? withoutOwnWords(text, metadata[index]) : text),
-    );
-  const isEnough = (text: string, index: number) =>
-    text !== '' && !(metadata[index] && repeatsTitle(text, metadata[index]));
-  const first = tidy(items.map(({ contents: [text = ''] }) => text));
-  if (first.every((text, index) => items[index]?.contents[1] === undefined || isEnough(text, index))) return first;
-  const second = tidy(items.map(({ contents: [, text = ''] }) => text));
-  return first.map((text, index) => (isEnough(text, index) ? text : second[index] || text));
+function summariesOf(drafts: readonly Draft[]): string[] {
+  const tidy = (contentOf: (item: FeedItem) => string | undefined): string[] => {
+    const framed = drafts.map((draft) => ({
+      text: contentOf(draft.item) ?? '',
+      blanks: [draft.title, wordsOf(draft.author ?? ''), draft.site],
+      months: monthsOf(draft),
+    }));
+    const texts = withoutFrame(framed);
+    return drafts.map((draft, index) => withoutOwnWords(texts[index] ?? '', draft));
+  };
+  const first = tidy(({ contents: [text] }) => text);
+  const isEnough = drafts.map((draft, index) => first[index] !== '' && !repeatsTitle(first[index] ?? '', draft));
+  if (drafts.every(({ item }, index) => item.contents[1] === undefined || isEnough[index])) return first;
+  const second = tidy(({ contents: [, text] }) => text);
+  return first.map((text, index) => (isEnough[index] ? text : second[index] || text));
 }
 
 /** Applies docs/product.md, "Articles". */
 export function normaliseItems(items: readonly FeedItem[], feed: FeedMetadata): StoredArticle[] {
-  const { base, source, lang } = feed;
-  const langs = items.map((item) => languageTag(item.lang ?? '') ?? lang);
-  const dates = readDates(items, langs);
-  const site = wordsOf(source);
-  const metadata = items.map((item, index) => ({
-    title: wordsOf(item.title),
-    author: readAuthor(item.creators, lang),
-    site,
-    publishedDate: dates[index] ?? null,
-    lang: langs[index] ?? null,
-  }));
-  const summaries = summariesOf(items, metadata);
+  const drafts = draftsOf(items, feed);
+  const summaries = summariesOf(drafts);
   const images = chooseImages(
     items,
-    metadata.map(({ author }) => author),
+    drafts.map(({ author }) => author),
     feed,
   );
-  const articles = items.map((item, index) => {
-    const { author = null, publishedDate = null, lang: itemLang = lang } = metadata[index] ?? {};
+  const articles = drafts.map(({ item, author, publishedDate, lang }, index) => {
     const imageUrl = images[index] ?? null;
     return {
       id: articleId(feed.feedUrl, index),
@@ -119,9 +115,9 @@ export function normaliseItems(items: readonly FeedItem[], feed: FeedMetadata): 
       author: author ?? NO_AUTHOR,
       publishedDate,
       imageUrl,
-      link: firstLink(item.links, base) ?? '',
-      source,
-      lang: itemLang,
+      link: firstLink(item.links, feed.base) ?? '',
+      source: feed.source,
+      lang,
       picture: imageUrl && imageKey(imageUrl),
     };
   });

@@ -142,11 +142,13 @@ const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const TIME_FIRST =
   /^\D*?(\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]\.?m\.?)?(?:\s[a-z]{1,5})?)\s?[,-]?\s(?=\D*\d{1,4}\D)(.*\d{4})$/i;
 
+export type MonthFirst = (date: string, lang: string | null) => boolean;
+
 /**
  * Whether the month comes first in numeric dates that can be read two ways: as in the others of their document, else as in its
  * language. Dots and hyphens are Europe's.
  */
-export function createMonthFirst(dates: readonly string[]): (date: string, lang: string | null) => boolean {
+export function createMonthFirst(dates: readonly string[]): MonthFirst {
   const numeric = dates.flatMap((date) => {
     const [, first, second] =
       /(?<!\d)(\d{1,2})[/.-]\s?(\d{1,2})[/.-]\s?(?:\d{4}|\d{2})(?!\d)/.exec(date.slice(0, MAX_LENGTH)) ?? [];
