@@ -13,6 +13,8 @@ export interface FeedCheck {
   fetched: FetchOutcome;
   /** The same request with the user agent of a browser, if ours was refused. */
   asBrowser: FetchOutcome | null;
+  /** The one that is read: the response to a browser's user agent if ours was refused. */
+  response: FetchOutcome;
   /** A conditional request with the validators of the first response. */
   revalidated: FetchOutcome | null;
   encoding: string | null;
@@ -37,7 +39,8 @@ export async function checkFeed(url: string, fetchFeed: FetchFeed): Promise<Feed
   const fetched = await fetchFeed(unconditional);
   const asBrowser = wasRefused(fetched) ? await fetchFeed({ ...unconditional, userAgent: BROWSER }) : null;
   const response = asBrowser?.kind === 'modified' ? asBrowser : fetched;
-  const unread = { url, fetched, asBrowser, revalidated: null, encoding: null, read: null, readMs: 0, linked: [] };
+  const none = { revalidated: null, encoding: null, read: null, readMs: 0, linked: [] };
+  const unread = { url, fetched, asBrowser, response, ...none };
   if (response.kind !== 'modified') return unread;
   const { finalUrl, etag, lastModified } = response;
   const started = performance.now();

@@ -78,14 +78,7 @@ function adviceFor(check: FeedCheck): string[] {
   ];
 }
 
-/** The response that is read: the one to a browser's user agent if ours was refused. */
-function responseOf({ fetched, asBrowser }: FeedCheck): FetchOutcome {
-  return asBrowser?.kind === 'modified' ? asBrowser : fetched;
-}
-
-function aboutAddress(check: FeedCheck): string[] {
-  const { url, fetched, asBrowser } = check;
-  const response = responseOf(check);
+function aboutAddress({ url, fetched, asBrowser, response }: FeedCheck): string[] {
   const [requested] = new URL(url).href.split('#');
   const advice: string[] = [];
   if (fetched.kind === 'gone')
@@ -118,9 +111,7 @@ function aboutNoFeed({ linked }: FeedCheck): string[] {
   return linked.map((address) => `The page links to this feed: ${maskAddress(address)}`);
 }
 
-function aboutCost(check: FeedCheck): string[] {
-  const { revalidated } = check;
-  const response = responseOf(check);
+function aboutCost({ revalidated, response }: FeedCheck): string[] {
   const finalUrl = response.kind === 'modified' ? response.finalUrl : null;
   const advice: string[] = [];
   if (revalidated === null) advice.push('It sends neither ETag nor Last-Modified: every poll transfers all of it.');
