@@ -51,17 +51,6 @@ function runApt(/** @type {string[]} */ args) {
 export const HEADLESS_SHELL = 'chromium-headless-shell';
 const CHROMIUM_NAMES = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Options of the test browser: it may run as root and makes no requests of its own. */
-export const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
-
 /** The program of the test browser: `CHROMIUM`, else the first on PATH, else null. */
 export const findChromium = () => process.env.CHROMIUM || findProgram(CHROMIUM_NAMES);
 

@@ -20,14 +20,10 @@ export const findRedisProgram = () => findProgram(PROGRAMS);
 /** Installs the distribution's Redis if that is possible, and returns the program, or null. */
 export const installRedisProgram = () => (installPackages(['redis-server']) ? findRedisProgram() : null);
 
-/** A replica writes no file, which the next Redis that starts would load, and waits for no others. */
-const IN_MEMORY_REPLICATION = ['--repl-diskless-load', 'swapdb', '--repl-diskless-sync-delay', '0'];
-
 /** The options of every Redis that is started here. Without a folder its data is in memory only. */
 export function storageArgs(/** @type {string | null} */ folder) {
   const storage = folder ? ['--appendonly', 'yes', '--dir', folder] : ['--appendonly', 'no', '--dir', '/'];
-  const replication = folder ? [] : IN_MEMORY_REPLICATION;
-  return ['--save', '', ...storage, ...replication, '--maxmemory-policy', 'noeviction', '--loglevel', 'notice'];
+  return ['--save', '', ...storage, '--maxmemory-policy', 'noeviction', '--loglevel', 'notice'];
 }
 
 /** The arguments of a Redis program on a loopback port. */

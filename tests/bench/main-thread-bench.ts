@@ -1,5 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
-import { CHROMIUM_ARGS, findProgram } from '../../scripts/programs.mjs';
+import { findProgram } from '../../scripts/programs.mjs';
+import { CHROMIUM_ARGS } from '../support/chromium.ts';
 import type { BenchResult } from './result.ts';
 import { median } from './statistics.ts';
 

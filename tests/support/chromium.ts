@@ -1,6 +1,17 @@
 import { type Browser, chromium } from 'playwright-core';
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/programs.mjs';
+import { findChromium } from '../../scripts/programs.mjs';
 import { CLEAN_ENV } from './processes.ts';
+
+/** Options of the test browser: it may run as root and makes no requests of its own. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
 
 /** The stack's hosts are the only ones with an address: intercepting the others through Playwright would turn off the cache. */
 const ONLY_STACK = '--host-resolver-rules=MAP *.localhost 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';

@@ -28,6 +28,9 @@ export interface TestRedis {
 
 const READY = 'Ready to accept connections';
 
+/** A replica writes no file, which the next Redis that starts would load, and waits for no others. */
+const IN_MEMORY_REPLICATION = ['--repl-diskless-load', 'swapdb', '--repl-diskless-sync-delay', '0'];
+
 /** Further options of Redis, given the port at which clients reach it. */
 type MoreOptions = (port: number) => string[];
 
@@ -87,11 +90,11 @@ async function startContainer(more: MoreOptions, onHost: boolean): Promise<TestR
   const configured = onHost
     ? image
         .withNetworkMode('host')
-        .withCommand(['redis-server', ...redisArgs(port, null), ...more(port)])
+        .withCommand(['redis-server', ...redisArgs(port, null), ...IN_MEMORY_REPLICATION, ...more(port)])
         .withWaitStrategy(Wait.forLogMessage(READY))
     : image
         .withExposedPorts({ container: 6379, host: port })
-        .withCommand(['redis-server', ...storageArgs(null), ...more(port)]);
+        .withCommand(['redis-server', ...storageArgs(null), ...IN_MEMORY_REPLICATION, ...more(port)]);
   const container = await configured.start();
   const handle = (await getContainerRuntimeClient()).container.getById(container.getId());
   const host = onHost ? '127.0.0.1' : container.getHost();
@@ -110,7 +113,7 @@ async function startChild(more: MoreOptions): Promise<TestRedis> {
   const program = findRedisProgram();
   if (!program) throw new Error('no redis-server on PATH');
   const port = await freePort();
-  const args = [...redisArgs(port, null), ...more(port)];
+  const args = [...redisArgs(port, null), ...IN_MEMORY_REPLICATION, ...more(port)];
   // Without the wrapper of the scripts, so that SIGKILL reaches Redis itself.
   const launch = () => watchOutput(spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' }));
   let running = launch();
