@@ -18,17 +18,18 @@ type Hash = Readonly<Record<string, string>>;
 interface RecordsOptions<T> {
   redis: RecordsRedis;
   log: Logger;
-  name: string;
+  /** What the log says of a record that cannot be read. */
+  invalidMessage: string;
   versionField: string;
   /** Reads a record, which has no fields if it is absent. If it throws, `before` stays. */
   parse: (hash: Hash, before: T | undefined, key: string) => T | undefined;
 }
 
 /** Records of Redis in memory, by their keys. One is read again only if its version has changed. */
-function createVersionedRecords<T>({ redis, log, name, versionField, parse }: RecordsOptions<T>) {
+function createVersionedRecords<T>({ redis, log, invalidMessage, versionField, parse }: RecordsOptions<T>) {
   const records = new Map<string, { version: string | null; value: T | undefined }>();
   const logInvalid = (key: string, error: unknown, before: T | undefined) =>
-    log.error({ key, reason: invalidReason(error), hasPrevious: before !== undefined }, `invalid ${name}`);
+    log.error({ key, reason: invalidReason(error), hasPrevious: before !== undefined }, invalidMessage);
 
   const readIfChanged = async (key: string) => {
     const before = records.get(key);
@@ -89,14 +90,14 @@ export function createRecords(redis: RecordsRedis, log: Logger) {
     sections: createVersionedRecords<SectionContent>({
       redis,
       log,
-      name: 'section record',
+      invalidMessage: 'invalid section record',
       versionField: 'version',
       parse: (hash, before) => (Object.keys(hash).length === 0 ? before : sectionRecordSchema.parse(hash)),
     }),
     editionLists: createVersionedRecords<EditionList>({
       redis,
       log,
-      name: 'edition list',
+      invalidMessage: 'invalid edition list',
       versionField: LIST_VERSION,
       parse: (hash, _before, key) => {
         const { listed, invalid } = parseEditionList(hash);
@@ -107,7 +108,7 @@ export function createRecords(redis: RecordsRedis, log: Logger) {
     ready: createVersionedRecords<true>({
       redis,
       log,
-      name: 'readiness record',
+      invalidMessage: 'invalid readiness record',
       versionField: 'readyAt',
       parse: ({ readyAt }, before) => (readyAt ? true : before),
     }),
