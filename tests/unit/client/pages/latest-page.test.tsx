@@ -54,9 +54,3 @@ describe('the latest articles', () => {
     expect(wordsOf(ready({ days: [], total: 0, pageCount: 0 }))).toContain('No stories yet.');
   });
 });
-
-it('shows the error with “Try Again”', () => {
-  const html = page({ status: 'failed', error: { status: 500, message: 'Internal Server Error' } });
-  expect(html).toContain('Internal Server Error');
-  expect(html).toContain('Try Again');
-});

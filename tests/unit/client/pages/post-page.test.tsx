@@ -41,13 +41,6 @@ describe('a post', () => {
   ])('leaves out %s that it lacks', (_name, post, text) => {
     expect(ready(post)).not.toContain(text);
   });
-
-  it('links to the posts before and after it', () => {
-    const html = ready({ previous: { slug: 'a b', title: 'A bridge' }, next: { slug: 'c', title: 'A canal' } });
-    expect(html).toContain('href="/blog/a%20b"');
-    expect(wordsOf(html)).toMatch(/Previous post A bridge Next post A canal Share Back to All Blogs$/);
-    expect(wordsOf(ready({ next: { slug: 'c', title: 'A canal' } }))).not.toContain('Previous post');
-  });
 });
 
 it('shows a spinner while it loads, and a plain link for readers without scripts', () => {

@@ -90,7 +90,3 @@ describe('without results', () => {
 it('shows a spinner while it searches', () => {
   expect(wordsOf(page({ status: 'loading' }))).toContain('Searching...');
 });
-
-it('shows the error with “Try Again”', () => {
-  expect(page({ status: 'failed', error: { status: 429, message: 'Too Many Requests' } })).toContain('Try Again');
-});
