@@ -1,11 +1,42 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import type { LatestArticle } from '../../shared/pages/latest.ts';
 import { articleKey } from '../../shared/rules/article-address.ts';
 import { clockTime, dateFormat } from '../../shared/rules/date-format.ts';
 import { typesetIn } from '../../shared/rules/typeset.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { usePublication } from '../layout/publication-context.ts';
-import { useLastVisit } from './last-visit.ts';
+
+const VISIT_KEY = 'visit';
+/** A visit ends when the reader has opened no page with news for this long. */
+const VISIT_MS = 30 * 60_000;
+
+/** Stores the end of the previous visit and the time of the last page view, in the browser. */
+function recordVisit(): number {
+  try {
+    const now = Date.now();
+    const [previousEnd = 0, lastView = 0] = (localStorage.getItem(VISIT_KEY) ?? '').split(' ').map(Number);
+    const last = now - lastView > VISIT_MS ? lastView : previousEnd;
+    localStorage.setItem(VISIT_KEY, `${last} ${now}`);
+    return last;
+  } catch {
+    // The browser keeps nothing for this site.
+    return 0;
+  }
+}
+
+let lastVisit: number | undefined;
+
+function lastVisitOfReader(): number {
+  lastVisit ??= recordVisit();
+  return lastVisit;
+}
+
+const subscribe = () => () => {};
+
+/** The end of the previous visit in milliseconds since the epoch. 0 if unknown, and until hydration. */
+function useLastVisit(): number {
+  return useSyncExternalStore(subscribe, lastVisitOfReader, () => 0);
+}
 
 const DAY_MS = 20 * 3_600_000;
 

@@ -16,22 +16,28 @@ const CONNECTIONS_PER_HOST = 128;
 const RESIZE_HEAP_MB = 64;
 const RESIZE_IDLE_MS = 10_000;
 
-export interface CreateImageOptions {
+export const IMAGE_LIMITS = {
+  timeoutMs: 8_000,
+  resizeTimeoutMs: 4_000,
+  /** For one image, its time in queues included. The work goes on for the next reader. */
+  responseTimeoutMs: 9_000,
+  maxBytes: 8 * 1024 * 1024,
+  cacheBytes: 64 * 1024 * 1024,
+  /** Images that are being created, each with up to `maxBytes` in memory. */
+  maxInFlight: 32,
+  /** Images that wait for one of these slots, since a page may ask for all of its images at once. */
+  maxWaiting: 160,
+};
+
+export interface ImageOptions {
   allowPrivateAddresses: boolean;
   userAgent: string;
-  timeoutMs: number;
-  maxBytes: number;
   lookup?: LookupName;
-  resizeTimeoutMs: number;
-  /** Images that are being created, each with up to `maxBytes` in memory. */
-  maxInFlight: number;
-  /** Images that wait for one of these slots, since a page may ask for all of its images at once. */
-  maxWaiting: number;
-  /** For one image, its time in queues included. The work goes on for the next reader. */
-  responseTimeoutMs: number;
   /** The bundled resize-program.ts. By default beside the bundle of the server. */
   program?: URL | undefined;
 }
+
+type CreatorOptions = ImageOptions & typeof IMAGE_LIMITS;
 
 export type CreatedImage = { kind: 'image'; file: ImageFile; tone: string | null } | ImageFailure | Busy;
 
@@ -47,7 +53,7 @@ export interface ImageRequest {
  * Fetches originals and resizes them in a child process, one after the other, since decoding may take 200 MB. Publications,
  * and hosts within them, share the slots.
  */
-export function createImageCreator(options: CreateImageOptions) {
+export function createImageCreator(options: CreatorOptions) {
   const { fetchOriginal, close: closeFetcher } = createOriginalFetcher(options);
   const resizer = createChildProgram<ResizeTask, ResizedImage>(
     options.program ?? new URL('./resize-program.js', import.meta.url),
@@ -90,7 +96,7 @@ type FetchedOriginal = { kind: 'fetched'; bytes: Buffer } | ImageFailure;
 const failed = (reason: string): ImageFailure => ({ kind: 'failed', reason });
 
 /** Publishers learn nothing about the reader: no address, no referrer, no cookie. */
-function createOriginalFetcher(options: CreateImageOptions) {
+function createOriginalFetcher(options: CreatorOptions) {
   const { timeoutMs, maxBytes, userAgent, allowPrivateAddresses } = options;
   const dispatcher = createOutboundAgent({
     ...options,

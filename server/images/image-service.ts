@@ -4,7 +4,13 @@ import { createInFlight } from '../../shared/node/in-flight.ts';
 import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { within } from '../../shared/node/within.ts';
-import { type CreatedImage, type CreateImageOptions, createImageCreator, type ImageRequest } from './create-image.ts';
+import {
+  type CreatedImage,
+  createImageCreator,
+  IMAGE_LIMITS,
+  type ImageOptions,
+  type ImageRequest,
+} from './create-image.ts';
 import type { ImageFailure, ImageFile, SourceImage } from './image.ts';
 
 const IMAGE_TTL_MS = 24 * 3_600_000;
@@ -14,19 +20,7 @@ const MAX_FAILURES = 5_000;
 const MAX_TONES = 20_000;
 const ENTRY_OVERHEAD_BYTES = 512;
 
-const DEFAULTS = {
-  timeoutMs: 8_000,
-  resizeTimeoutMs: 4_000,
-  responseTimeoutMs: 9_000,
-  maxBytes: 8 * 1024 * 1024,
-  cacheBytes: 64 * 1024 * 1024,
-  maxInFlight: 32,
-  maxWaiting: 160,
-};
-
-export interface ImageServiceOptions
-  extends Pick<CreateImageOptions, 'allowPrivateAddresses' | 'userAgent' | 'lookup' | 'program'>,
-    Partial<typeof DEFAULTS> {
+export interface ImageServiceOptions extends ImageOptions, Partial<typeof IMAGE_LIMITS> {
   log: Logger;
   metricsRegistry: Registry;
   now: () => number;
@@ -61,7 +55,7 @@ export type ImageService = ReturnType<typeof createImageService>;
 
 /** Creates each image once for all who wait for it. Logs a failure once. */
 export function createImageService(overrides: ImageServiceOptions) {
-  const options = { ...DEFAULTS, ...overrides };
+  const options = { ...IMAGE_LIMITS, ...overrides };
   const { log, responseTimeoutMs } = options;
   const { images, failureOf, keepFailure } = createMemory(options.cacheBytes, options.now);
   const creator = createImageCreator(options);
