@@ -62,8 +62,8 @@ export function createResponseCache({ maxBytes, log, metrics, now }: ResponseCac
   const create = async (key: string, version: string, response: Promise<FinishedResponse>) => {
     const stopTimer = metrics.creationDuration.startTimer();
     try {
-      const finished = await response;
-      return store(key, await createCacheEntry(finished, version), finished.ttlMs ?? TTL_MS);
+      const created = await response;
+      return store(key, await createCacheEntry(created, version), created.ttlMs ?? TTL_MS);
     } catch (error) {
       const previous = entries.peek(key, { allowStale: true });
       if (!previous) throw error;
