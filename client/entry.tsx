@@ -6,7 +6,7 @@ import { loadTexts, TextsContext } from './language/texts-context.ts';
 import { PublicationContext } from './layout/publication-context.ts';
 import { createApiSource } from './loading/api-source.ts';
 import { PageApiContext } from './navigation/page-api.ts';
-import { keepPosition, takeScrollRestoration } from './navigation/page-position.ts';
+import { keepPosition } from './navigation/page-position.ts';
 import { loadCode } from './pages/page-view.tsx';
 import { createRoutes } from './routes.tsx';
 
@@ -63,7 +63,7 @@ function isAlive(): Promise<boolean> {
 async function reloadIfStuck({ persisted }: PageTransitionEvent): Promise<void> {
   if (!persisted) return;
   // The router gave it away when the page was left.
-  takeScrollRestoration();
+  history.scrollRestoration = 'manual';
   if (!(await isAlive())) location.reload();
 }
 

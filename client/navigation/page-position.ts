@@ -40,19 +40,11 @@ function storePosition(): void {
   }
 }
 
-export function takeScrollRestoration(): void {
-  try {
-    history.scrollRestoration = 'manual';
-  } catch {
-    // The browser restores its own position.
-  }
-}
-
 /** After a reload or a return from another site, the page is where it was left. */
 function returnToPosition(): void {
   const position = positionBefore();
   // The browser goes on to restore its own position as the page grows.
-  if (position) takeScrollRestoration();
+  if (position) history.scrollRestoration = 'manual';
   layOutAllSections(position);
 }
 
