@@ -14,7 +14,6 @@ export function imagePath(key: string, width: ImageWidth, query: ImageQuery = {}
   return withQuery(`/images/${encodeURIComponent(key)}/${width}`, query);
 }
 
-/** The height of each image in an edition, as a multiple of its width. */
 export const EDITION_IMAGE_RATIO = 2 / 3;
 
 /** Dense screens get two thirds of their pixels, a difference that is hard to see. */

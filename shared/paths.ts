@@ -114,7 +114,6 @@ export function apiPath(path: string): string {
   return path === HOME_PATH ? '/api/home' : `/api${path}`;
 }
 
-/** The video service's host that sets no cookies. */
 export const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';
 export const DOCUMENT_ORIGIN = 'https://drive.google.com';
 

@@ -21,5 +21,4 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set(
   ]),
 );
 
-/** Whether a title or a summary is the placeholder for what the publisher left out. */
 export const isPlaceholder = (text: string): boolean => PLACEHOLDERS.has(text);

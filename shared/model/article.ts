@@ -26,7 +26,6 @@ export type StoredArticle = z.infer<typeof storedArticleSchema>;
 
 export type RelatedArticle = Pick<StoredArticle, 'source' | 'title' | 'link' | 'idOnPage'>;
 
-/** An article as a card shows it, with the others of its story. */
 export interface CardArticle extends StoredArticle {
   story?: string;
   alsoFrom?: readonly RelatedArticle[];

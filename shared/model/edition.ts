@@ -1,6 +1,5 @@
 import type { CardArticle, StoredArticle } from './article.ts';
 
-/** The front page of a publication at an hour of its own time zone, as it was. */
 export interface Edition {
   /** In milliseconds since the epoch. */
   at: number;

@@ -23,7 +23,6 @@ export interface EditionList {
 export const NO_EDITIONS: EditionList = { version: '', listed: [] };
 
 export interface Story {
-  /** Made of its oldest article. */
   id: string;
   articles: readonly StoredArticle[];
 }
@@ -53,7 +52,6 @@ export interface SnapshotSection extends ShownContent {
   embedContent: string | null;
 }
 
-/** A location of the news page, with the articles of its Local News section. */
 export interface SnapshotLocation extends ShownContent {
   id: string;
   name: string;

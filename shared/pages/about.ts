@@ -3,7 +3,6 @@ import { LOADING, type PageDefinition, type PageState } from './page-definition.
 export interface AboutPublisher {
   source: string;
   count: number;
-  /** The date of its newest article, or null if none has one. */
   newest: string | null;
   newestText: string;
 }

@@ -29,7 +29,6 @@ export interface EditionLink {
   date: string;
   hour: string;
   path: string;
-  /** "Morning edition", by its hour. */
   title: string;
   /** Like "Thursday, November 26, 2026". Of a neighbour with its time, and without the year. */
   day: string;

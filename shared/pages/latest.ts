@@ -16,7 +16,6 @@ export interface LatestDay {
   date: string | null;
   /** The day of the week, or "Undated". */
   title: string;
-  /** As in "November 20". Empty without a date. */
   dateText: string;
   articles: LatestArticle[];
 }

@@ -4,7 +4,6 @@ import { LOADING, type PageDefinition, type PageState } from './page-definition.
 
 export interface StoryData {
   id: string;
-  /** The headline of the story's lead article. */
   title: string;
   articles: Article[];
 }

@@ -7,7 +7,6 @@ const MAX_PATH = 2_000;
 
 const language = z.enum(LANGUAGES, `must be a language of the interface: ${LANGUAGES.join(' or ')}`);
 
-/** A colour that can be read as text on the light paper. */
 const accent = z
   .string()
   .regex(/^#[0-9a-fA-F]{6}$/, { message: 'must be a colour such as #0b5c8a', abort: true })

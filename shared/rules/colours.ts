@@ -9,7 +9,6 @@ export const LIGHT = {
 
 export const DARK = { paper: '#14110d' } as const;
 
-/** The contrast of text that WCAG 2.2 requires (success criterion 1.4.3). */
 export const MIN_CONTRAST = 4.5;
 
 const STEP = 0.04;

@@ -85,7 +85,6 @@ function averageOf(a: readonly Report[], b: readonly Report[]): number {
   return Math.floor(values.reduce((sum, value) => sum + value, 0) / values.length);
 }
 
-/** The pairs that may be of one story, listed by their likeness. */
 async function findPairs(reports: readonly Report[], yieldToEventLoop: YieldToEventLoop): Promise<Pair[][]> {
   const pairs = Array.from({ length: SAME + 1 }, (): Pair[] => []);
   const earlierByWord = new Map<string, { index: number; weight: number }[]>();
@@ -109,7 +108,6 @@ async function findPairs(reports: readonly Report[], yieldToEventLoop: YieldToEv
   return pairs;
 }
 
-/** Joins the groups of each pair, the most alike first. */
 async function joinPairs(
   pairs: readonly Pair[][],
   yieldToEventLoop: YieldToEventLoop,

@@ -19,7 +19,6 @@ export function isPage(page: number, pages: number): boolean {
   return Number.isInteger(page) && page >= 1 && page <= pages;
 }
 
-/** The page that is shown for a requested one: page 1 if there is no such page. */
 export function shownPageNumber(requested: number, pages: number): number {
   return isPage(requested, pages) ? requested : 1;
 }

@@ -38,7 +38,6 @@ export function bareHost(host: string): string {
     .replace(/^www\./, '');
 }
 
-/** Undoes percent-encoding. A text with a malformed one stays as it is. */
 export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);

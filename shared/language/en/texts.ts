@@ -11,7 +11,6 @@ export const texts = {
   layout: {
     skipToContent: 'Skip to the content',
     updated: 'Updated',
-    /** Names the links to the pages to screen readers, as `footer` does the footer's. */
     pages: 'Pages',
     sections: 'Sections',
     allSections: 'All sections',
@@ -59,7 +58,6 @@ export const texts = {
     recently: 'Recently',
   },
   stories: {
-    /** Before the other publishers' articles of a story. */
     alsoCovered: 'Also covered by',
     more: (count: number) => `and ${count} more`,
     fullCoverage: 'Full coverage',
@@ -167,7 +165,6 @@ export const texts = {
     latest: 'Read the latest stories',
     cut: 'The query is long: only its first words were searched for.',
     sections: 'Sections of the results',
-    /** Names the links to the orders to screen readers. */
     order: 'Order of the results',
     orders: { match: 'Best match', newest: 'Newest' },
     pages: 'Pages of the results',
