@@ -4,7 +4,7 @@ import { useTexts } from '../language/texts-context.ts';
 import { PublicationLink } from '../navigation/publication-link.tsx';
 import { useShownPage } from '../navigation/shown-page.ts';
 import { useToday } from './clock.ts';
-import { PageLinks } from './page-links.tsx';
+import { PageLinkItems } from './page-links.tsx';
 import { usePublication } from './publication-context.ts';
 import { PublicationMark } from './publication-mark.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -66,7 +66,11 @@ export function Masthead() {
           <TodaysEdition />
         </p>
         <SearchForm />
-        <PageLinks />
+        <nav className="page-links" aria-label={layout.pages}>
+          <ul>
+            <PageLinkItems list="header" />
+          </ul>
+        </nav>
       </div>
       <div className="page">
         <div className="masthead-rule" />

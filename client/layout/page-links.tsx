@@ -25,14 +25,3 @@ export function PageLinkItems({ list }: { list: LinkList }) {
     </li>
   ));
 }
-
-export function PageLinks() {
-  const { layout } = useTexts();
-  return (
-    <nav className="page-links" aria-label={layout.pages}>
-      <ul>
-        <PageLinkItems list="header" />
-      </ul>
-    </nav>
-  );
-}

@@ -46,19 +46,6 @@ export function unreadyHead(page: PageData, { publication, texts }: HeadContext)
   return { heading: heading ?? name, title, announced: feedback.loading };
 }
 
-function RetryLink({ to }: { to: string }) {
-  const { tryAgain } = useTexts().feedback;
-  return (
-    <noscript>
-      <p className="notice-actions">
-        <a className="button" href={to}>
-          {tryAgain}
-        </a>
-      </p>
-    </noscript>
-  );
-}
-
 export function LoadingPage({ page }: { page: PageData }) {
   const publication = usePublication();
   const texts = useTexts();
@@ -71,7 +58,15 @@ export function LoadingPage({ page }: { page: PageData }) {
         </header>
       )}
       <Loading text={loadingText(page, texts)} />
-      {definitionOf(page)?.source === 'blog' && <RetryLink to={pageAddress(page)} />}
+      {definitionOf(page)?.source === 'blog' && (
+        <noscript>
+          <p className="notice-actions">
+            <a className="button" href={pageAddress(page)}>
+              {texts.feedback.tryAgain}
+            </a>
+          </p>
+        </noscript>
+      )}
     </div>
   );
 }
