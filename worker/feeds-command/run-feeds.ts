@@ -16,7 +16,7 @@ import { explainFeed, readFeedDelay } from './explain-feed.ts';
 
 const USAGE = 'Usage: npm run feeds -- why ADDRESS | poll ADDRESS; --help says more';
 /** Somebody waits for the command. */
-const SILENCE_MS = 3_000;
+const REPLY_MS = 3_000;
 const SHOWN = 10;
 
 type Command = (redis: RedisClient, feed: ConfiguredFeed, print: Print) => Promise<boolean>;
@@ -38,7 +38,7 @@ export async function runFeeds(args: string[], variables: NodeJS.ProcessEnv, pri
   const publications = await readPublications(publicationsPath(env.PUBLICATIONS));
   const feed = findFeed([...configuredFeeds(publications).values()], address);
   const log = createLogger('worker', { level: 'silent', instance: env.INSTANCE });
-  const redis = createRedis(env, { whenUnreachable: 'fail-fast', log, silenceMs: SILENCE_MS });
+  const redis = createRedis(env, { whenUnreachable: 'fail-fast', log, silenceMs: REPLY_MS });
   await connectRedis(redis, env);
   const lost = new Promise<never>((_, reject) => {
     redis.once('close', () => reject(new StartError(`${redisName(env)}: the connection was lost`)));

@@ -37,21 +37,24 @@ schedule; see that one runs and that its publication files list it. What is wron
 const WORST_FIRST: readonly FeedHealth[] = ['failing', 'unscheduled', 'never', 'ok'];
 
 /**
- * The operators' page beside `/feeds`: the feeds whose row has all words of `text`, worst first. The longest failing come first,
- * then those without a schedule, then those never polled, then the oldest successes.
+ * The operators' page beside `/feeds`: the feeds that have all words of `text`, worst first. The longest failing come first, then
+ * those without a schedule, then those never polled, then the oldest successes.
  */
 export function feedsPage(reports: readonly FeedReport[], text: string, now: number): string {
   const words = text.toLowerCase().split(/\s+/);
-  const rows = reports
-    .map((report) => ({ row: feedRow(report, now), rank: WORST_FIRST.indexOf(report.health), since: sinceOf(report) }))
-    .filter(({ row }) => words.every((word) => row.toLowerCase().includes(escapeMarkup(word))))
-    .toSorted((a, b) => a.rank - b.rank || a.since.localeCompare(b.since))
-    .map(({ row }) => row);
-  const cut = rows.length > MAX_SHOWN ? ` The worst ${MAX_SHOWN} are shown.` : '';
+  const matching = reports
+    .filter((report) => {
+      const values = Object.values(report).join('\n').toLowerCase();
+      return words.every((word) => values.includes(word));
+    })
+    .map((report) => ({ report, rank: WORST_FIRST.indexOf(report.health), since: sinceOf(report) }))
+    .toSorted((a, b) => a.rank - b.rank || a.since.localeCompare(b.since));
+  const rows = matching.slice(0, MAX_SHOWN).map(({ report }) => feedRow(report, now));
+  const cut = matching.length > MAX_SHOWN ? ` The worst ${MAX_SHOWN} are shown.` : '';
   return `${HEAD}<p>${reports.length} feeds: ${healthCounts(reports)}. <a href="/feeds">JSON</a></p>
 <form action="/feeds.html"><input type="search" name="text" aria-label="Words" value="${escapeMarkup(text)}"> <button>Filter</button></form>
-<p>${rows.length} match.${cut}</p>
-${TABLE_HEAD}${rows.slice(0, MAX_SHOWN).join('\n')}
+<p>${matching.length} match.${cut}</p>
+${TABLE_HEAD}${rows.join('\n')}
 </tbody></table>
 ${LEGEND}</main></body></html>
 `;
