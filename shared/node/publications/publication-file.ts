@@ -15,7 +15,7 @@ export function parsePublication(path: string, text: string): PublicationReading
   try {
     value = JSON.parse(json);
   } catch {
-    return { kind: 'refused', errors: syntaxErrors(path, json) };
+    return { kind: 'refused', errors: [syntaxError(path, json)] };
   }
   const result = publicationSchema.safeParse(value, { error: issueMessage });
   if (result.success) return { kind: 'valid', publication: result.data };
@@ -23,9 +23,6 @@ export function parsePublication(path: string, text: string): PublicationReading
 }
 
 type Issue = z.core.$ZodIssue;
-
-/** What is no JSON at all, such as a page of HTML, has an error at each word. */
-const MAX_SYNTAX_ERRORS = 20;
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'text in quotes',
@@ -43,17 +40,13 @@ function issueMessage(issue: z.core.$ZodRawIssue): string | undefined {
   return issue.input === undefined ? `is missing; accepted: ${accepted}` : `must be ${accepted}`;
 }
 
-function syntaxErrors(file: string, json: string): string[] {
+/** The first error: what comes after it is often no fault of its own. */
+function syntaxError(file: string, json: string): string {
   const errors: ParseError[] = [];
   parseTree(json, errors, { allowTrailingComma: false, disallowComments: true });
-  if (errors.length === 0) return [`${file}: not JSON`];
-  const { positionOf } = jsonPositions(json);
-  const firstAtEachOffset = errors.filter(({ offset }, index) => offset !== errors[index - 1]?.offset);
-  const lines = firstAtEachOffset
-    .slice(0, MAX_SYNTAX_ERRORS)
-    .map(({ error, offset }) => `${file}:${positionOf(offset)}: not JSON: ${spelledOut(printParseErrorCode(error))}`);
-  const remainder = firstAtEachOffset.length - lines.length;
-  return remainder === 0 ? lines : [...lines, `${file}: ${remainder} more error${remainder === 1 ? '' : 's'}`];
+  const [first] = errors;
+  if (!first) return `${file}: not JSON`;
+  return `${file}:${jsonPositions(json).positionOf(first.offset)}: not JSON: ${spelledOut(printParseErrorCode(first.error))}`;
 }
 
 /** "CommaExpected" as "comma expected". */
