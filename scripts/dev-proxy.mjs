@@ -13,17 +13,12 @@ const START_TIMEOUT_MS = 30_000;
 /** @typedef {import('node:http').IncomingMessage} IncomingMessage */
 /** @typedef {import('node:http').ServerResponse} ServerResponse */
 
-/**
- * The port of the server, and why none responds if that is known.
- * @typedef {{ port: number, outage: () => string | null }} Target
- */
-
 /** Forwards a request to the server, and retries while it starts. */
-async function forward(/** @type {IncomingMessage} */ incoming, /** @type {Target} */ target) {
+async function forward(/** @type {IncomingMessage} */ incoming, /** @type {number} */ port) {
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
   for (const deadline = Date.now() + START_TIMEOUT_MS; ; ) {
     const { url: path, method } = incoming;
-    const outgoing = request({ port: target.port, host: '127.0.0.1', path, method, headers });
+    const outgoing = request({ port, host: '127.0.0.1', path, method, headers });
     // `once` listens for errors until the response begins. A later one also ends the response, whose reader reports it.
     outgoing.on('error', () => {});
     outgoing.end();
@@ -31,7 +26,7 @@ async function forward(/** @type {IncomingMessage} */ incoming, /** @type {Targe
       const [response] = await once(outgoing, 'response');
       return response;
     } catch (error) {
-      if (Date.now() > deadline || target.outage() !== null) throw error;
+      if (Date.now() > deadline) throw error;
       await delay(RETRY_MS);
     }
   }
@@ -56,7 +51,7 @@ function fail(/** @type {ServerResponse} */ response, /** @type {string} */ text
 }
 
 /** Starts a proxy in front of the server for development, which keeps its port while servers come and go. */
-export async function startDevProxy(/** @type {number} */ port, /** @type {Target} */ target) {
+export async function startDevProxy(/** @type {number} */ port, /** @type {number} */ serverPort) {
   /** @type {Set<ServerResponse>} */
   const pages = new Set();
   const server = createServer((incoming, response) => {
@@ -67,9 +62,9 @@ export async function startDevProxy(/** @type {number} */ port, /** @type {Targe
       pages.add(response);
       response.once('close', () => pages.delete(response));
     } else {
-      forward(incoming, target)
+      forward(incoming, serverPort)
         .then((upstream) => sendOn(upstream, response))
-        .catch((error) => fail(response, target.outage() ?? String(error)));
+        .catch((error) => fail(response, String(error)));
     }
   });
   server.listen(port, '127.0.0.1');

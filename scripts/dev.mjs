@@ -8,7 +8,7 @@ import { createLinePrinter, ROLES, startRole } from './product.mjs';
 import { ROOT } from './project.mjs';
 import { provideRedis } from './redis.mjs';
 import { newsroomHints, startSampleNewsroom } from './sample-newsroom.mjs';
-import { describeEnd, hasEnded } from './supervisor.mjs';
+import { describeEnd } from './supervisor.mjs';
 
 const HELP = `npm run dev: the product against the sample newsroom. Saving a file of shared/, client/, server/ or worker/ rebuilds it,
 replaces worker and server, and reloads the open pages. A worker or server that ends by itself is started again at the next save.
@@ -19,8 +19,6 @@ replaces worker and server, and reloads the open pages. A worker or server that 
 const SETTLE_MS = 100;
 
 /** @typedef {import('./supervisor.mjs').Child} Child */
-
-const describeOutage = (/** @type {Child} */ child) => `${describeEnd(child)}; save a file to start it again.`;
 
 /** Calls `onSaved` once after each burst of changes to the sources. */
 function watchSources(/** @type {() => void} */ onSaved) {
@@ -63,16 +61,13 @@ await runWithProcesses(HELP, async (supervisor) => {
     running = ROLES.map((role) => startRole(supervisor, role, { ...env, PORT: String(serverPort) }, onLine));
     for (const child of running) {
       void child.ended.then(() => {
-        if (running.includes(child) && !supervisor.isStopping) console.error(describeOutage(child));
+        if (!running.includes(child) || supervisor.isStopping) return;
+        console.error(`${describeEnd(child)}; save a file to start it again.`);
       });
     }
   };
-  const outage = () => {
-    const ended = running.find((child) => child.name === 'server' && hasEnded(child));
-    return ended ? describeOutage(ended) : null;
-  };
   start();
-  const proxy = await startDevProxy(Number(ports.PORT), { port: serverPort, outage });
+  const proxy = await startDevProxy(Number(ports.PORT), serverPort);
 
   const onSaved = async () => {
     if (!(await rebuild())) return;

@@ -110,7 +110,7 @@ export function spawnNode(/** @type {string} */ file, /** @type {string[]} */ ar
   return spawn(process.execPath, ['--import', pathToFileURL(CHILD).href, file, ...args], { cwd: ROOT, ...options });
 }
 
-export function hasEnded(/** @type {Child} */ { process: { exitCode, signalCode } }) {
+function hasEnded(/** @type {Child} */ { process: { exitCode, signalCode } }) {
   return exitCode !== null || signalCode !== null;
 }
 

@@ -125,14 +125,11 @@ describe('`npm run dev`', () => {
     expect((await fetch(url)).status).toBe(200);
   }, 180_000);
 
-  it('says on the page and in the terminal that the server ended, and starts it again once a file is saved', async () => {
+  it('says in the terminal that the server ended, and starts it again once a file is saved', async () => {
     const events = await watchEvents();
     const ended = 'The server ended (SIGKILL); save a file to start it again.';
     process.kill(await findProcess(child.pid, 'server.js'), 'SIGKILL');
     await waitFor(() => errors().includes(`${ended}\n`), { what: printed });
-    const page = await fetch(url, { signal: AbortSignal.timeout(20_000) });
-    expect(page.status).toBe(502);
-    expect(await page.text()).toMatch(/<script type="module" src="\/dev-reload\.js">.*save a file to start it again/);
     await appendFile(join(folder, 'client/styles/tokens.css'), '\n.again { color: red }\n');
     await waitFor(() => events.length > 0, { timeoutMs: 60_000, what: printed });
     expect(events).toEqual(['event: reload']);
