@@ -99,10 +99,10 @@ describe('axe, light and dark', () => {
 
   it('finds no violation on the operators’ page of feeds, also filtered', async () => {
     await page.goto(`${site().ops.server}/feeds.html`);
-    await page.getByLabel('Text').fill('Sports');
+    await page.getByLabel('Words').fill('Sports');
     await page.getByRole('button', { name: 'Filter' }).click();
     await expect.poll(() => page.locator('tbody tr').count()).toBe(5);
-    expect(await page.getByLabel('Text').inputValue()).toBe('Sports');
+    expect(await page.getByLabel('Words').inputValue()).toBe('Sports');
     expect(await violationsInBoth()).toEqual([]);
   });
 });
