@@ -15,10 +15,8 @@ export function useShownPage(): PageData {
 /** The location whose loading state is on the screen. Null once the page of the address is. */
 export const PendingLocationContext = createContext<Location | null>(null);
 
-type Address = Pick<URL, 'pathname' | 'search'>;
-
 /** The page that an address requests, in its loading state if it needs data. */
-export function requestedPage({ pathname, search }: Address): PageData {
+export function requestedPage({ pathname, search }: Pick<URL, 'pathname' | 'search'>): PageData {
   for (const { path, request } of ALL_PAGES) {
     const match = matchPath({ path, caseSensitive: true }, pathname);
     if (!match) continue;

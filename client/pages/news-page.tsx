@@ -54,18 +54,14 @@ function LocationSelector({ location, locations }: Pick<NewsData, 'location' | '
   const isHydrated = useHydrated();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [choice, setChoice] = useState(location);
-  const [locationOfChoice, setLocationOfChoice] = useState(location);
+  const [choice, setChoice] = useState({ id: location, shown: location });
   // A navigation resets the choice.
-  if (locationOfChoice !== location) {
-    setLocationOfChoice(location);
-    setChoice(location);
-  }
+  if (choice.shown !== location) setChoice({ id: location, shown: location });
   const select = useRef<HTMLSelectElement>(null);
   useFocusFallback();
   const pathOf = (id: string | null): string => newsPath(id === locations[0]?.id ? null : id);
   const choose = (id: string): void => {
-    setChoice(id);
+    setChoice({ id, shown: location });
     const path = pathOf(id);
     // Choosing the shown location again, while another loads, adds no entry to the history.
     const replace = path === pathOf(new URLSearchParams(search).get('location'));
@@ -85,7 +81,7 @@ function LocationSelector({ location, locations }: Pick<NewsData, 'location' | '
         id="location"
         autoComplete="off"
         name="location"
-        value={choice}
+        value={choice.id}
         onChange={({ target }) => choose(target.value)}
       >
         {locations.map(({ id, name }) => (
