@@ -4,7 +4,6 @@ import { maskAddress } from '../../shared/node/outbound/mask-address.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import {
   type FeedHub,
-  isLive,
   readSubscription,
   SUBSCRIPTION_EXPIRES_MS,
   type Subscription,
@@ -51,8 +50,8 @@ export function createSubscriptions(options: SubscriptionsOptions) {
   let listed = new Set<string>();
   return {
     /**
-     * Creates, keeps or ends the feed's subscription as its document and our files ask. Returns whether it is live. A feed
-     * that only other workers list is left alone. Requests to hubs go over https.
+     * Creates, keeps or ends the feed's subscription as its document and our files ask. A feed that only other workers list is
+     * left alone. Requests to hubs go over https.
      */
     ensure: async (feed: string, feedHub: FeedHub | null) => {
       const hub = feedHub && (allowPrivateAddresses ? feedHub : overTls(feedHub));
@@ -60,10 +59,9 @@ export function createSubscriptions(options: SubscriptionsOptions) {
       const id = await redis.hget(WEBSUB_FEEDS_KEY, feed);
       const current = id ? await readSubscription(redis, id) : null;
       const origin = configured?.callbackOrigin ?? null;
-      if (current && (configured === undefined || isWanted(current, hub, origin))) return isLive(current, now());
+      if (current && (configured === undefined || isWanted(current, hub, origin))) return;
       if (id) await end(redis, id, feed, now());
       if (hub && origin) await create(redis, feed, hub, origin, now());
-      return false;
     },
     /** Ends the subscriptions of feeds that left this worker's files, or that no worker lists any more. */
     endUnlisted: async () => {

@@ -153,8 +153,3 @@ export async function readSubscription(redis: RedisClient, id: string): Promise<
   const record = Object.fromEntries(SUBSCRIPTION_FIELDS.map((field, index) => [field, values[index]]));
   return subscriptionSchema.safeParse(record).data ?? null;
 }
-
-/** Whether the hub has verified the subscription and its lease has not ended. */
-export function isLive({ state, leaseUntil }: Subscription, now: number): boolean {
-  return state === 'active' && leaseUntil > now;
-}
