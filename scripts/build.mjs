@@ -25,7 +25,6 @@ function listSources() {
 
 const computeStamp = () => createHash('sha256').update(listSources().join('\n')).digest('hex');
 
-/** Whether dist/ was built from the sources as they are now. */
 export function isFresh() {
   try {
     return readFileSync(STAMP, 'utf8') === computeStamp();

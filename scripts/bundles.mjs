@@ -96,7 +96,6 @@ function writeManifest(/** @type {string} */ folder, /** @type {esbuild.Metafile
   writeFileSync(join(folder, 'client/manifest.json'), JSON.stringify(manifestOf(metafile, style), null, 2));
 }
 
-/** Builds the product into an empty folder. */
 export async function buildInto(/** @type {string} */ folder) {
   mkdirSync(join(folder, 'client'), { recursive: true });
   const client = await esbuild.build(clientOptions(folder));

@@ -12,7 +12,6 @@ const ENGLISH_TEXTS = 'shared/language/en/texts.ts';
 
 const address = (/** @type {string} */ output) => `/assets/${basename(output)}`;
 
-/** Adds `output` and its static imports to `seen`. */
 function addWithImports(
   /** @type {Metafile} */ metafile,
   /** @type {string} */ output,
@@ -36,7 +35,6 @@ function preloadedFonts(/** @type {Metafile} */ metafile) {
   return fonts;
 }
 
-/** Finds the texts of each language, which the entry imports. */
 function textsOf(/** @type {Metafile} */ metafile) {
   return Object.fromEntries(
     Object.entries(metafile.outputs).flatMap(([output, { entryPoint = '' }]) => {
@@ -46,7 +44,6 @@ function textsOf(/** @type {Metafile} */ metafile) {
   );
 }
 
-/** The file that an entry point was bundled into. */
 export function outputOf(/** @type {Metafile} */ metafile, /** @type {string} */ source) {
   const [output] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === source) ?? [];
   if (output === undefined) throw new Error(`${source} was not built`);

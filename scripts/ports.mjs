@@ -16,7 +16,6 @@ export async function isPortFree(/** @type {number} */ port, host = '127.0.0.1')
   return isFree;
 }
 
-/** Returns a free loopback port. */
 export async function freePort() {
   let port = randomInt(...PORT_RANGE);
   while (!(await isPortFree(port))) port = randomInt(...PORT_RANGE);

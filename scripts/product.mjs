@@ -31,13 +31,11 @@ export const roleProgram = (/** @type {Role} */ role, /** @type {NodeJS.ProcessE
   env: { ...START_ENV, ...env },
 });
 
-/** Returns the address of a listener on `host`. */
 export function addressAt(/** @type {string | undefined} */ host, /** @type {string | undefined} */ port) {
   const reachable = !host || host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
-/** Returns the response to a GET request. Null for a failure or an error status. */
 async function get(/** @type {string} */ address) {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });

@@ -21,7 +21,6 @@ function isProgram(/** @type {string} */ file) {
   }
 }
 
-/** Whether the distribution is Debian itself. */
 export const isDebian = () =>
   existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 

@@ -26,7 +26,6 @@ export function storageArgs(/** @type {string | null} */ folder) {
   return ['--save', '', ...storage, '--maxmemory-policy', 'noeviction', '--loglevel', 'notice'];
 }
 
-/** The arguments of a Redis program on a loopback port. */
 export function redisArgs(/** @type {number} */ port, /** @type {string | null} */ folder) {
   return ['--port', String(port), '--bind', '127.0.0.1', ...storageArgs(folder)];
 }
@@ -59,7 +58,6 @@ export function ensureRedis() {
   throw new CommandError('No Redis for the tests: install redis-server or valkey-server, or start a Docker engine.');
 }
 
-/** Whether a Redis on `port` responds to PING. */
 export const isRedisReady = (/** @type {number} */ port, host = '127.0.0.1') =>
   new Promise((resolve) => {
     const socket = createConnection(port, host, () => socket.write('PING\r\n'));

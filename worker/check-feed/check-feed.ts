@@ -15,7 +15,6 @@ export interface FeedCheck {
   asBrowser: FetchOutcome | null;
   /** The one that is read: the response to a browser's user agent if ours was refused. */
   response: FetchOutcome;
-  /** A conditional request with the validators of the first response. */
   revalidated: FetchOutcome | null;
   encoding: string | null;
   read: ReadOutcome | null;
@@ -33,7 +32,6 @@ function wasRefused(result: FetchOutcome): boolean {
   return result.status === null ? SILENT_REFUSALS.has(result.cause) : REFUSALS.has(result.status);
 }
 
-/** Fetches and reads an address as the worker does, with the further requests that a diagnosis needs. */
 export async function checkFeed(url: string, fetchFeed: FetchFeed): Promise<FeedCheck> {
   const unconditional = { url, userAgent: null, etag: null, lastModified: null, finalUrl: null };
   const fetched = await fetchFeed(unconditional);

@@ -14,13 +14,10 @@ export interface FeedDelay {
   leaseMs: number | null;
   /** How long ago a worker last looked for due feeds, in milliseconds. Null if one runs, infinite when none ever did. */
   idleMs: number | null;
-  /** Whether all slots of its host are taken. */
   isHostBusy: boolean;
-  /** The feeds that were due earlier and still are. */
   dueBefore: number;
 }
 
-/** `now` is the time of Redis, in milliseconds. */
 export async function readFeedDelay(redis: RedisClient, url: string, now: number): Promise<FeedDelay> {
   const slots = hostSlotsKey(hostOf(url));
   const [lease, taken, lastClaim, dueAt] = await Promise.all([
@@ -38,7 +35,6 @@ export async function readFeedDelay(redis: RedisClient, url: string, now: number
   };
 }
 
-/** How a feed is and when it is polled next, in sentences. `now` in milliseconds since the epoch. */
 export function explainFeed(report: FeedReport, delay: FeedDelay, now: number): string[] {
   const { address, title, categories, publications, movedTo } = report;
   return [

@@ -58,7 +58,6 @@ async function why(redis: RedisClient, feed: ConfiguredFeed, print: Print): Prom
   return true;
 }
 
-/** Makes the feed due. False if no worker has it in its schedule. */
 async function poll(redis: RedisClient, { url }: ConfiguredFeed, print: Print): Promise<boolean> {
   const isScheduled = (await redis.zscore(DUE_KEY, url)) !== null;
   if (isScheduled) await makeDue(redis, [url]);

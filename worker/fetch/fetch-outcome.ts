@@ -30,7 +30,6 @@ interface ResponseSummary {
 
 export interface DocumentResponse extends ResponseSummary, Validators {
   contentType: string | null;
-  /** The `Link` header (RFC 8288). */
   link: string | null;
   /** The address after redirects, against which relative links are resolved. */
   finalUrl: string;

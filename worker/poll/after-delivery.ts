@@ -80,7 +80,6 @@ const withoutScheme = (address: string): string => address.replace(/^https?:/, '
 
 const siteOf = (link: string): string => bareHost(new URL(link).host);
 
-/** Polls soon after a refused delivery, unless the feed is backing off. */
 function polledSooner({ poll, failures }: FeedState, refusedReason: string, now: number): PollRecord {
   const nextAt = Math.max(now, poll.at + POLL_AFTER_MS);
   if (failures.count > 0 || nextAt >= poll.nextAt) return poll;

@@ -9,7 +9,6 @@ import { countNew, mergeArticles, withFirstSeen } from './feed-articles.ts';
 export type Success = Extract<ReadOutcome, { kind: 'feed' | 'not-modified' }>;
 export type Failure = Exclude<ReadOutcome, Success>;
 
-/** What the outcome of a poll means for a feed. */
 export interface ClassifiedPoll {
   /** Its document has the articles that the feed has from now on. */
   outcome: ReadOutcome;

@@ -61,7 +61,6 @@ export function mergeArticles(
   return newest.map((article, index) => ({ ...article, id: articleId(url, index) }));
 }
 
-/** How many articles the feed did not have. */
 export function countNew(articles: readonly StoredArticle[], before: readonly StoredArticle[]): number {
   const keysBefore = new Set(before.map(articleKey));
   return articles.filter((article) => !keysBefore.has(articleKey(article))).length;

@@ -51,7 +51,6 @@ function encodingNamed(label: string): string | null {
   }
 }
 
-/** The encoding that a publisher's name for it means. Null for an unknown one. */
 function knownEncoding(name: string): string | null {
   for (const label of labelsOf(name)) {
     const encoding = encodingNamed(label);

@@ -14,7 +14,6 @@ export function wordsOf(text: string, most = Number.POSITIVE_INFINITY): Word[] {
   return words;
 }
 
-/** Whether `words` has these words from `index` on. */
 export function hasWordsAt(words: readonly Word[], index: number, others: readonly Word[]): boolean {
   return others.length > 0 && others.every(({ text }, offset) => words[index + offset]?.text === text);
 }
@@ -25,7 +24,6 @@ export type Gap = 'end of a sentence' | 'new start' | 'none';
 const SENTENCE_GAP =
   /[.!?…:;)\]|–—•·→*]["”’»)\]]*\s|\s["“«(]*[[({|–—•·→-]|^\s*[([{]|[。！？：；」』）】（【「『｜・]|[.!?…)\]]$/u;
 
-/** What stands between a word and the one before it. */
 export function gapBefore(text: string, word: Word, before: Word | undefined): Gap {
   if (before === undefined) return 'end of a sentence';
   const between = text.slice(before.end, word.start);

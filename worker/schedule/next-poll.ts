@@ -13,7 +13,6 @@ interface Succeeded {
 }
 
 interface NextPoll {
-  /** Milliseconds since the epoch. */
   at: number;
   reason: string;
 }
@@ -64,7 +63,6 @@ interface Failures {
   /** In a row, this one included. */
   failures: number;
   retryAfterMs: number | null;
-  /** Whether nearly all polls of this worker fail alike. */
   isCommonFailure: boolean;
 }
 

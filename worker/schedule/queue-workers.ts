@@ -25,7 +25,6 @@ interface QueueWorkersOptions {
 
 export type QueueWorkers = ReturnType<typeof startQueueWorkers>;
 
-/** Takes the jobs of both queues. */
 export function startQueueWorkers(options: QueueWorkersOptions) {
   const { concurrency, log, redis, polls, ticks, schedule, pollFeed } = options;
   let ticked = 0;

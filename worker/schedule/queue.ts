@@ -22,7 +22,6 @@ export async function restartTicks(ticks: Queue): Promise<void> {
   await ticks.upsertJobScheduler(TICK, { every: TICK_EVERY_MS });
 }
 
-/** Claims the feeds that are due, and adds a job for each. */
 export async function tick(schedule: Pick<FeedSchedule, 'claim'>, polls: Queue<PollJob>): Promise<void> {
   const urls = await schedule.claim(Math.max(0, MAX_QUEUED - (await polls.getWaitingCount())));
   await polls.addBulk(urls.map(pollJobFor));

@@ -7,7 +7,6 @@ import { redisScript } from '../../shared/node/redis/redis-script.ts';
 const DAY_MS = 86_400_000;
 
 export interface EditionStore {
-  /** The editions of a publication, the newest first. */
   list: (publication: string) => Promise<ListedEdition[]>;
   has: (publication: string, name: string) => Promise<boolean>;
   /** Stores an edition for `days`. False if another worker was first. */

@@ -6,7 +6,6 @@ import type { StoredFeed } from '../store/feed-store.ts';
 
 const LINE_FEED = 10;
 
-/** What a hub delivered for a feed, as a fetched document. */
 export interface Delivery {
   document: FetchedDocument;
   stored: Buffer;

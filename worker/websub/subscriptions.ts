@@ -21,7 +21,6 @@ const DAY_MS = 24 * 3_600_000;
 const UNLISTED_AFTER_MS = 2 * MINUTE_MS;
 /** Attempts to unsubscribe. After these the subscription is forgotten, and its lease runs out. */
 const UNSUBSCRIBE_TRIES = 3;
-/** One run sends at most this many requests. */
 const AT_ONCE = 16;
 
 interface SubscriptionsOptions {

@@ -60,7 +60,6 @@ ${LEGEND}</main></body></html>
 `;
 }
 
-/** The number of feeds of each health, worst first: "2 failing, 70 ok". */
 function healthCounts(reports: readonly FeedReport[]): string {
   const counts = WORST_FIRST.map((health) => [reports.filter((report) => report.health === health).length, health]);
   return counts.map((count) => count.join(' ')).join(', ');

@@ -14,7 +14,6 @@ function processorTime(pid: number | undefined): number | null {
   }
 }
 
-/** Measures the processor time that a process takes from now on, in milliseconds. The elapsed time if the system does not report it. */
 export function measureTime(pid: number | undefined): () => number {
   const [timeBefore, startedAt] = [processorTime(pid), performance.now()];
   return () => {

@@ -23,7 +23,6 @@ export function jsonPositions(text: string) {
   };
 }
 
-/** The nodes from the root to the value at `path`, as far as there are any. */
 function nodesAlong(root: Node | undefined, path: JsonPath): Node[] {
   const nodes: Node[] = root ? [root] : [];
   for (const key of path) {

@@ -8,7 +8,6 @@ export type PublicationReading =
   | { kind: 'valid'; publication: Publication }
   | { kind: 'refused'; errors: readonly string[] };
 
-/** Parses the text of a publication file. `path` is what its errors start with. */
 export function parsePublication(path: string, text: string): PublicationReading {
   const json = text.replace(/^\uFEFF/, '');
   let value: unknown;

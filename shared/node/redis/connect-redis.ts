@@ -19,7 +19,6 @@ const PASSES = /^(?!(?:ERR|WRONGPASS|NOAUTH|NOPERM) )|max number of clients/;
 
 const isFinal = (error: unknown): boolean => error instanceof ReplyError && !PASSES.test(messageOf(error));
 
-/** Why there is no connection. */
 interface ConnectFailure {
   /** Whether Redis refuses it for good, for example the password. */
   isFinal: boolean;
@@ -58,7 +57,6 @@ function endConnecting(client: RedisClient, address: RedisAddress, failure: Conn
   return new StartError(`${redisName(address)}: ${what} (${failure.reason})`);
 }
 
-/** Whether Redis takes a write now. */
 export async function takesCommands(client: RedisClient): Promise<boolean> {
   if (client.status !== 'ready') return false;
   const written = client.set(PROBE_KEY, '0', 'PX', 5_000).catch(() => 'refused');
