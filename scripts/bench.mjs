@@ -2,7 +2,7 @@ import { build } from './build.mjs';
 import { runWithProcesses } from './command.mjs';
 
 const HELP = `npm run bench [-- PART …]: measures the product. Without a PART it measures all of these:
-  feeds    the slowest document of real feeds; feeds polled per second, and 15,000 feeds in 15 minutes
+  feeds    the slowest document of real feeds; the processor time of a feed against fetch and rss-parser; polls per second
   pages    the cached home page against a bare Fastify with the same bytes; rendering against React alone; searches
   paint    the main thread of the home page in the full browser; first paints and prefetched pages on a slow phone
   network  3,000 publications on one server and one worker: start, first pages, memory, an edited file

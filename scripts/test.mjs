@@ -15,7 +15,7 @@ import { ensureInstalled } from './setup.mjs';
 const HELP = `npm test: unit, integration and browser tests; \`npm run test:all\`: those of tests/slow too, as \`.ci/run\` runs them.
 Redis runs in a container if a Docker engine responds, else as redis-server or valkey-server. The browser is Chromium's headless
 shell, Chromium or Chrome. On Debian as root, what is missing is installed: redis-server where there is neither a program nor an
-engine, the headless shell where there is no browser; for test:all both, and nginx.
+engine, the headless shell where there is no browser; for test:all both, Firefox and nginx.
 
   npm test -- tests/unit            the tests under a path
   npm test -- tests/unit/shared -t "age in words"  those of them whose name matches
@@ -28,7 +28,11 @@ The tests start, empty and kill their own Redis servers, and ignore REDIS_URL.`;
 function installTools() {
   if (!findRedisProgram()) installRedisProgram();
   if (!process.env.CHROMIUM && !findProgram([HEADLESS_SHELL])) installHeadlessShell();
-  if (!findProgram(['nginx']) && isDebian()) installPackages(['nginx-light']);
+  const missing = [
+    ...(findProgram(['firefox-esr']) ? [] : ['firefox-esr']),
+    ...(findProgram(['nginx']) ? [] : ['nginx-light']),
+  ];
+  if (missing.length > 0 && isDebian()) installPackages(missing);
 }
 
 await runWithProcesses(HELP, async (supervisor) => {

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../support/loopback.ts';
-import { type RoleProcess, startRoleProcess } from '../support/processes.ts';
+import { findDescendants, type RoleProcess, startRoleProcess } from '../support/processes.ts';
 import { startRedis } from '../support/redis.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -54,4 +54,16 @@ export async function gauge({ ops }: BenchWorker, name: string): Promise<number>
   const metrics = await (await fetch(`${ops}/metrics`)).text();
   const values = metrics.split('\n').filter((line) => line.startsWith(name));
   return values.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
+}
+
+const TICK_MS = 10;
+
+/** Processor time of a process and those that it started, in milliseconds. */
+export async function processorMs(pid = 0): Promise<number> {
+  const times = [pid, ...(await findDescendants(pid))].map(async (id) => {
+    const stat = await readFile(`/proc/${id}/stat`, 'utf8');
+    const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
+    return ((user ?? 0) + (system ?? 0)) * TICK_MS;
+  });
+  return (await Promise.all(times)).reduce((sum, time) => sum + time, 0);
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { freePort } from '../support/loopback.ts';
 
 /** Publishers on loopback addresses of their own, so that no two feeds share the slots of a host. */
@@ -26,13 +26,32 @@ function rss(host: string, edition: number): string {
 
 const addressOf = (index: number): string => `127.${1 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}`;
 
+type Respond = (index: number, request: IncomingMessage, response: ServerResponse) => void;
+
+/** Starts publishers that respond in this way to a poll of the feed with this index. */
+export async function startPublishers(count: number, respond: Respond) {
+  const port = await freePort();
+  const hosts = Array.from({ length: count }, (_, index) => `${addressOf(index)}:${port}`);
+  const indices = new Map(hosts.map((host, index) => [host, index]));
+  const server = createServer((request, response) => {
+    respond(indices.get(request.headers.host ?? '') ?? 0, request, response);
+  }).listen(port, '0.0.0.0', 4_096);
+  await once(server, 'listening');
+  return {
+    urls: hosts.map((host) => `http://${host}/feed`),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
 /** Starts them: `unchanged` answers 304 until it publishes, `changed` has new articles each time. */
 export async function startManyPublishers(count: number, mode: 'unchanged' | 'changed'): Promise<ManyPublishers> {
   const polls = new Map<string, number>();
   const editions = new Map<string, number>();
   const publish = (host: string) => editions.set(host, (editions.get(host) ?? 0) + 1);
-  const port = await freePort();
-  const server = createServer((request, response) => {
+  const { urls, close } = await startPublishers(count, (_, request, response) => {
     const host = request.headers.host ?? '';
     polls.set(host, (polls.get(host) ?? 0) + 1);
     if (mode === 'changed') publish(host);
@@ -43,15 +62,6 @@ export async function startManyPublishers(count: number, mode: 'unchanged' | 'ch
       return;
     }
     response.writeHead(200, { 'content-type': 'application/rss+xml', etag }).end(rss(host, edition));
-  }).listen(port, '0.0.0.0', 4_096);
-  await once(server, 'listening');
-  return {
-    urls: Array.from({ length: count }, (_, index) => `http://${addressOf(index)}:${port}/feed`),
-    polls,
-    publish: (url) => publish(new URL(url).host),
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  });
+  return { urls, polls, publish: (url) => publish(new URL(url).host), close };
 }
