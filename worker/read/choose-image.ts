@@ -1,6 +1,7 @@
 import type { Attributes, FeedItem } from './feed-item.ts';
 import { repeatedIn } from './frame.ts';
 import type { HtmlImage } from './html-collector.ts';
+import { pixelsIn } from './html-elements.ts';
 import { isUnseen, sourcesOf } from './image-sources.ts';
 import { resolveLink } from './resolve-link.ts';
 import { hasWordsAt, wordsOf } from './words.ts';
@@ -68,10 +69,9 @@ const TINY = 100;
 const SIZE_IN_ADDRESS = /[-_/](\d{2,4})x(\d{2,4})(?=[-_./]|$)|\/s(\d{2,4})(?:-c)?\//;
 
 function isTiny(url: string, ...sizes: readonly (string | undefined)[]): boolean {
-  const declared = sizes.flatMap((size) => /^\s*(\d+)(?:px)?\s*$/.exec(size ?? '')?.[1] ?? []);
-  const lengthsInAddress = SIZE_IN_ADDRESS.exec(url)?.slice(1) ?? [];
-  const lengths = declared.length > 0 ? declared : lengthsInAddress.filter((size) => size !== undefined);
-  return lengths.some((size) => Number(size) <= TINY);
+  const declared = sizes.flatMap(pixelsIn);
+  const inAddress = SIZE_IN_ADDRESS.exec(url)?.slice(1) ?? [];
+  return (declared.length > 0 ? declared : inAddress.flatMap(pixelsIn)).some((size) => size <= TINY);
 }
 
 /** Unlike in HTML, an address that merely sounds like a tracking pixel does not rule out what the feed declares as an image. */

@@ -58,17 +58,17 @@ const EMOJI =
 const LINE_HEIGHT = 32;
 const SMALL_IMAGE = 100;
 
-/** In pixels. */
-function sizesOf(image: ReadonlyMap<string, string>): number[] {
-  const declared = ['width', 'height'].map((side) => /^\s*(\d{1,5})(?:px)?\s*$/.exec(image.get(side) ?? '')?.[1]);
-  return declared.flatMap((size) => (size === undefined ? [] : [Number(size)]));
+/** The size that an attribute of an image declares. Empty if it is none. */
+export function pixelsIn(size = ''): number[] {
+  const digits = /^\s*(\d{1,5})(?:px)?\s*$/.exec(size)?.[1];
+  return digits === undefined ? [] : [Number(digits)];
 }
 
 /** Whether an image is a word of the text: an emoji, a formula, or a small one in a line. */
 export function isWord({ attributes }: Tag, isInLine: boolean): boolean {
   const alt = (attributes.get('alt') ?? '').trim();
   const source = attributes.get('src') ?? '';
-  const sizes = sizesOf(attributes);
+  const sizes = ['width', 'height'].flatMap((side) => pixelsIn(attributes.get(side)));
   if (sizes.some((size) => size > SMALL_IMAGE)) return false;
   if (WORD_CLASS.test(attributes.get('class') ?? '') || EMOJI.test(alt) || WORD_ADDRESS.test(source)) return true;
   const isLow = sizes.some((size) => size > 2) && sizes.every((size) => size <= LINE_HEIGHT);

@@ -1,18 +1,19 @@
 import type { HtmlImage } from './html-collector.ts';
+import { pixelsIn } from './html-elements.ts';
 
 /** A style that makes an image a pixel, or nothing. */
 const UNSEEN_STYLE =
   /(?:^|;)\s*(?:(?:width|height)\s*:\s*[0-2](?:px)?|display\s*:\s*none)\s*(?:!important\s*)?(?:;|$)/i;
 
 export function isUnseen(image: HtmlImage): boolean {
-  const isPixel = ['width', 'height'].some((side) => /^\s*[0-2](?:px)?\s*$/.test(image.get(side) ?? ''));
+  const isPixel = ['width', 'height'].flatMap((side) => pixelsIn(image.get(side))).some((size) => size <= 2);
   return isPixel || image.has('hidden') || UNSEEN_STYLE.test(image.get('style') ?? '');
 }
 
 /** Where the lazy loaders of WordPress and its themes keep the address of an image and of its sizes. */
 const LAZY_SOURCES = ['data-src', 'data-lazy-src', 'data-original'];
 const SETS = ['data-srcset', 'data-lazy-srcset', 'srcset'];
-const PICTURE_ENDING = /\.(?:jpe?g|png|gif|webp|avif)(?:$|[?#!:])/i;
+export const PICTURE_ENDING = /\.(?:jpe?g|png|gif|webp|avif)(?:$|[?#!:])/i;
 
 /** Loaders have many names for the attribute that holds the address of a picture. */
 const isPictureAddress = (value: string): boolean =>

@@ -10,10 +10,10 @@ import {
 import { CHANNEL, type Field, ITEM, ITEM_READINGS } from './feed-fields.ts';
 import type { Attributes, FeedChannel, FeedItem, ParsedFeed } from './feed-item.ts';
 import { textsOfContents } from './html-collector.ts';
+import { PICTURE_ENDING } from './image-sources.ts';
 import { addressesOf, addressOf, hasRelation, pageLinks, permalinks } from './links.ts';
 import { readHtml } from './read-html.ts';
 
-const PICTURE_ENDING = /\.(?:jpe?g|png|gif|webp|avif|bmp)(?:$|[?#:!])/i;
 const OTHER_ENDING =
   /^[^?#]*\.(?:mp[34]|m4[abv]|mov|web[ma]|og[agv]|opus|aac|flac|wav|avi|mkv|pdf|docx?|xlsx?|pptx?|epub|od[tsp]|rtf|txt|csv|swf|flv|m3u8|zip|torrent)(?:$|[?#])/i;
 /** Types that browsers show, also written short. */
