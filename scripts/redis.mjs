@@ -37,25 +37,18 @@ function containerArgs(/** @type {number} */ port, /** @type {string | null} */ 
   return ['run', '--rm', ...publish, ...volume, REDIS_IMAGE, 'redis-server', ...storageArgs(folder && '/data')];
 }
 
-/** Chooses a program on PATH, else a Docker container, else the distribution's package. */
-function redisCommand(/** @type {number} */ port, /** @type {string | null} */ folder) {
-  const program = findRedisProgram();
-  if (program) return { program, args: redisArgs(port, folder) };
-  if (hasDockerImage(REDIS_IMAGE)) return { program: 'docker', args: containerArgs(port, folder) };
-  const installed = installRedisProgram();
-  if (installed) return { program: installed, args: redisArgs(port, folder) };
-  throw new CommandError(
-    'No Redis: install redis-server or valkey-server (apt install redis-server, brew install redis), start a Docker engine, or set REDIS_URL.',
-  );
-}
-
 /**
- * Installs the distribution's Redis if there is neither a program on PATH nor a Docker container.
- * @throws {CommandError} if that fails
+ * Chooses a program on PATH, else a Docker container (null), else the distribution's package, which it installs.
+ * @throws {CommandError} if there is none of them
  */
 export function ensureRedis() {
-  if (findRedisProgram() || hasDockerImage(REDIS_IMAGE) || installRedisProgram()) return;
-  throw new CommandError('No Redis for the tests: install redis-server or valkey-server, or start a Docker engine.');
+  const program = findRedisProgram();
+  if (program || hasDockerImage(REDIS_IMAGE)) return program;
+  const installed = installRedisProgram();
+  if (installed) return installed;
+  throw new CommandError(
+    'No Redis: install redis-server or valkey-server (apt install redis-server, brew install redis), or start a Docker engine. Commands other than the tests take REDIS_URL too.',
+  );
 }
 
 export const isRedisReady = (/** @type {number} */ port, host = '127.0.0.1') =>
@@ -85,7 +78,9 @@ export async function provideRedis(
   if (VARIABLES.some((name) => process.env[name])) return {};
   const folder = keep ? lockDataFolder() : null;
   const port = await freePort();
-  const { program, args } = redisCommand(port, folder);
+  const installed = ensureRedis();
+  const program = installed ?? 'docker';
+  const args = installed ? redisArgs(port, folder) : containerArgs(port, folder);
   let lastLine = '';
   const child = supervisor.startProgram('Redis', program, args, {
     onLine: (line) => {
