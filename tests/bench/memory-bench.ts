@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BenchResult } from './result.ts';
 
 /** A process's resident memory, in megabytes. NaN if the system has no /proc. */
-export async function residentMegabytes(pid: number | undefined): Promise<number> {
+async function residentMegabytes(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? Number.NaN) / 1024;
 }

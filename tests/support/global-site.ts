@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import type { BlogPost } from '../../demo/blog/posts.ts';
 import type { PublicationFile } from '../../demo/publication.ts';
-import { addMorePosts } from './difficult-content.ts';
+import { addMorePosts } from './difficult-posts.ts';
 import { startOwnRedis } from './redis.ts';
 import { categoriesOf, type Stack, startStack } from './stack.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ARABIC } from '../../support/difficult-content.ts';
+import { ARABIC } from '../../support/difficult-posts.ts';
 import { openReaders } from '../../support/reader.ts';
 
 const { open, openHydrated, site } = openReaders();
