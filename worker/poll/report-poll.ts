@@ -30,39 +30,27 @@ export function createReportPoll({ catalog, metrics, log }: ReportPollOptions): 
   return (url, result, saved) => {
     const feed = maskAddress(url);
     if (result.kind === 'delivery') return logDelivery(log, feed, result, saved);
-    const labels = labelsOf(result.outcome, saved);
-    metrics.countPoll(labels, result.outcome.durationMs);
-    const categories = catalog().feeds.get(url)?.categories ?? [];
-    logPoll(log, result, { feed, labels, saved, categories });
+    const { outcome, newArticles, update } = result;
+    const { poll, failures } = update.state;
+    const labels = labelsOf(outcome, saved);
+    metrics.countPoll(labels, outcome.durationMs);
+    if (!isSuccess(outcome) && update.articles)
+      log.warn({ feed, lastSuccess: failures.lastSuccessAt }, 'feed emptied after failing for 24 hours');
+    const line = {
+      feed,
+      categories: catalog().feeds.get(url)?.categories ?? [],
+      outcome: poll.outcome,
+      status: outcome.status,
+      durationMs: outcome.durationMs,
+      bytes: outcome.bytes,
+      articles: poll.articleCount,
+      newArticles,
+      ...nextOf(poll),
+      ...(saved === 'superseded' ? { superseded: true } : {}),
+      ...(labels.outcome === 'failed' ? { reason: failures.error, failures: failures.count } : {}),
+    };
+    log[LEVELS[labels.outcome]](line, 'poll');
   };
-}
-
-interface PollSummary {
-  feed: string;
-  labels: PollLabels;
-  saved: SaveResult;
-  categories: readonly string[];
-}
-
-function logPoll(log: Logger, result: PollResult, { feed, labels, saved, categories }: PollSummary): void {
-  const { outcome, newArticles, update } = result;
-  const { poll, failures } = update.state;
-  if (!isSuccess(outcome) && update.articles)
-    log.warn({ feed, lastSuccess: failures.lastSuccessAt }, 'feed emptied after failing for 24 hours');
-  const line = {
-    feed,
-    categories,
-    outcome: poll.outcome,
-    status: outcome.status,
-    durationMs: outcome.durationMs,
-    bytes: outcome.bytes,
-    articles: poll.articleCount,
-    newArticles,
-    ...nextOf(poll),
-    ...(saved === 'superseded' ? { superseded: true } : {}),
-    ...(labels.outcome === 'failed' ? { reason: failures.error, failures: failures.count } : {}),
-  };
-  log[LEVELS[labels.outcome]](line, 'poll');
 }
 
 function nextOf({ nextAt, nextReason }: PollRecord) {

@@ -45,8 +45,7 @@ export async function watchPublications(path: string, log: Logger, everyMs = CHE
   const listeners: ((change: PublicationsChange) => void)[] = [];
   let accepted = await readAtStart(files);
   let publications: readonly Publication[] = sortedById(accepted.served);
-  const logRefusedFiles = createRefusedFilesLog(log);
-  logRefusedFiles(accepted.refused);
+  logRefused(log, accepted.refused);
 
   const use = (next: readonly Publication[]) => {
     const change = changeBetween(publications, next);
@@ -58,8 +57,8 @@ export async function watchPublications(path: string, log: Logger, everyMs = CHE
   const check = async () => {
     const next = await readAgain(files, path, accepted);
     if (checks.isStopped()) return;
+    logRefused(log, next.refused, accepted.refused);
     accepted = next;
-    logRefusedFiles(accepted.refused);
     use(sortedById(accepted.served));
   };
   const checks = repeat(everyMs, 'reading publication files', check, log);
@@ -112,19 +111,16 @@ function idsOf({ added, changed, removed }: PublicationsChange) {
   return { added: ids(added), changed: ids(changed), removed: ids(removed) };
 }
 
-type Refused = ReadonlyMap<string, readonly string[]>;
-
 /** Logs the errors of a file once, and again if they change. */
-export function createRefusedFilesLog(log: Logger): (refused: Refused) => void {
-  let logged = new Map<string, string>();
-  return (refused) => {
-    const texts = new Map(Array.from(refused, ([path, errors]) => [path, errors.join('\n')]));
-    for (const [path, errors] of refused) {
-      if (logged.get(path) === texts.get(path)) continue;
-      for (const error of errors) log.error({ error }, 'publication file refused');
-    }
-    logged = texts;
-  };
+function logRefused(
+  log: Logger,
+  refused: AcceptedFiles['refused'],
+  before: AcceptedFiles['refused'] = new Map(),
+): void {
+  for (const [path, errors] of refused) {
+    if (before.get(path)?.join('\n') === errors.join('\n')) continue;
+    for (const error of errors) log.error({ error }, 'publication file refused');
+  }
 }
 
 export function registerPublicationMetrics(
