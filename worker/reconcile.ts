@@ -24,14 +24,12 @@ interface ReconcileOptions {
   log: Logger;
 }
 
-/** Never rejects: a step that fails is logged, and keeps no other from being done. */
-type Reconcile = () => Promise<void>;
-
 /**
  * Restores what Redis may have lost: at start, each minute, after a change, and once Redis is back. It takes away nothing
- * that a worker with other publication files has put there.
+ * that a worker with other publication files has put there. It never rejects: a step that fails is logged, and keeps no other
+ * from being done.
  */
-export function createReconcile(options: ReconcileOptions): Reconcile {
+export function createReconcile(options: ReconcileOptions): () => Promise<void> {
   const { redis, catalog, clock, schedule, ticks, feeds, sectionPublisher, readiness, subscriptions, log } = options;
   const enrol = async () => {
     const added = await schedule.enrol([...catalog().feeds.keys()]);

@@ -59,11 +59,6 @@ interface EditionMakerOptions {
   now: () => number;
 }
 
-interface EditionMaker {
-  /** Makes the editions whose time has come, each once however many workers try, and removes old ones. */
-  makeDueEditions: () => Promise<void>;
-}
-
 /** Removes editions before `oldest`, all if it is null. Extends the rest, and returns it. */
 async function removeOldEditions(
   { editions, days }: Pick<EditionMakerOptions, 'editions' | 'days'>,
@@ -93,7 +88,7 @@ export function dueEdition(times: readonly string[], timeZone: string, now: numb
   return due === undefined ? null : editionName(calendarDay(now, timeZone), due);
 }
 
-export function createEditionMaker(options: EditionMakerOptions): EditionMaker {
+export function createEditionMaker(options: EditionMakerOptions) {
   const { publications, editions, sections, readiness, hubNotifier, days, log, now } = options;
   /** Of each publication: the day, and the edition that is settled for that day. */
   const settled = new Map<string, string>();
@@ -124,6 +119,7 @@ export function createEditionMaker(options: EditionMakerOptions): EditionMaker {
     if (isPast || (await make(publication, name))) settled.set(id, dayAndName);
   };
   return {
+    /** Makes the editions whose time has come, each once however many workers try, and removes old ones. */
     makeDueEditions: async () => {
       for (const publication of publications()) {
         try {

@@ -11,11 +11,11 @@ interface FeedHealthOptions {
   now: () => number;
 }
 
-/** Reads every feed and sets the gauges. While Redis is unreachable they keep their values. */
-type CountFeedHealth = () => Promise<void>;
-
-/** Gauges of all feeds together: one series a feed would be too many. */
-export function createFeedHealth({ registry, readReports, staleAfterMs, now }: FeedHealthOptions): CountFeedHealth {
+/**
+ * Gauges of all feeds together: one series a feed would be too many. Returns what reads every feed and sets them. While Redis is
+ * unreachable they keep their values.
+ */
+export function createFeedHealth({ registry, readReports, staleAfterMs, now }: FeedHealthOptions): () => Promise<void> {
   const registers = [registry];
   const startedAt = now();
   const feeds = new Gauge({

@@ -47,17 +47,12 @@ export function afterDelivery(
   return { kind: 'delivery', update: { state: next, articles: merged }, newArticles, refusedReason };
 }
 
-interface Acceptance {
-  accepted: StoredArticle[];
-  refusedReason: string | null;
-}
-
 /** A delivery may only link to sites that the feed links to. */
 function acceptArticles(
   { url, articles }: Pick<StoredFeed, 'url' | 'articles'>,
   { hub }: FeedState,
   outcome: ReadOutcome,
-): Acceptance {
+): { accepted: StoredArticle[]; refusedReason: string | null } {
   if (outcome.kind !== 'feed')
     return { accepted: [], refusedReason: 'reason' in outcome ? outcome.reason : outcome.kind };
   if (isOfAnotherFeed(outcome.document, [url, hub?.topic ?? url]))

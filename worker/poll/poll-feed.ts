@@ -37,13 +37,11 @@ interface PollFeedOptions {
   now: () => number;
 }
 
-type PollFeed = (url: string) => Promise<void>;
-
 /**
  * One poll from start to end. One that the worker cut off stores nothing, and its feed is due again soon.
  * @throws errors of Redis.
  */
-export function createPollFeed(options: PollFeedOptions): PollFeed {
+export function createPollFeed(options: PollFeedOptions): (url: string) => Promise<void> {
   const { schedule, feeds, deliveries, fetchFeed, readDocument, subscriptions, commonFailure, sectionPublisher } =
     options;
   const { report, catalog, intervalMs, abandoned, now } = options;

@@ -35,21 +35,16 @@ interface DocumentReaderOptions {
   program?: URL;
 }
 
-interface DocumentReader {
-  readDocument: ReadDocument;
-  close: () => Promise<void>;
-}
-
 /**
  * Reads what is large or no markup in a process with limits on time and heap, so that no document blocks or ends the worker.
  * Hosts take turns by the time that their documents took.
  */
-export function createDocumentReader(options: DocumentReaderOptions = {}): DocumentReader {
+export function createDocumentReader(options: DocumentReaderOptions = {}) {
   const { timeLimitMs = 10_000, heapLimitMb = 128, idleMs = 60_000 } = options;
   const program = options.program ?? new URL('./read-document-program.js', import.meta.url);
   const { run, close } = createChildProgram<ReadingTask, ReadOutcome>(program, { timeLimitMs, heapLimitMb, idleMs });
   return {
-    readDocument: async (response, feedUrl) => {
+    readDocument: async (response: FetchedDocument, feedUrl: string): ReturnType<ReadDocument> => {
       if (isSmallMarkup(response.body)) return readDocument(response, feedUrl);
       const result = await run({ response, feedUrl }, hostOf(feedUrl));
       if (result.kind === 'reply') return result.reply;

@@ -12,13 +12,8 @@ interface Succeeded {
   newArticleAt: number | null;
 }
 
-interface NextPoll {
-  at: number;
-  reason: string;
-}
-
 /** When a feed is polled next, and why (docs/product.md, "Polling" and "Failed polls"). */
-export function nextPoll(result: Succeeded | Failures, intervalMs: number, now: number): NextPoll {
+export function nextPoll(result: Succeeded | Failures, intervalMs: number, now: number) {
   const pause = result.kind === 'failed' ? backOff(result, intervalMs) : pauseAfterSuccess(result, intervalMs, now);
   return { at: Math.round(now + pause.ms), reason: pause.reason };
 }

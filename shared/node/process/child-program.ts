@@ -32,13 +32,6 @@ interface ChildProgramOptions {
   idleMs?: number;
 }
 
-interface ChildProgram<Request, Reply> {
-  /** Never rejects. A request that exceeds a limit, or breaks the program, ends its process. */
-  run: (request: Request, ...owners: string[]) => Promise<ProgramResult<Reply>>;
-  waiting: () => number;
-  close: () => Promise<void>;
-}
-
 /**
  * Runs a program of ours in processes of its own, which can always be killed, unlike threads
  * (docs/decisions/0005-failures-and-processes.md). Each serves one request after the other.
@@ -46,7 +39,7 @@ interface ChildProgram<Request, Reply> {
 export function createChildProgram<Request extends Serializable, Reply>(
   program: URL,
   { heapLimitMb, timeLimitMs, concurrency = 1, idleMs }: ChildProgramOptions,
-): ChildProgram<Request, Reply> {
+) {
   const queue = createFairQueue({ slots: concurrency });
   const running = new Set<ChildProcess>();
   const idle = new Map<ChildProcess, NodeJS.Timeout | undefined>();
@@ -90,7 +83,8 @@ export function createChildProgram<Request extends Serializable, Reply>(
   };
 
   return {
-    run: (request, ...owners) => queue.run(owners, () => runNow(request)),
+    /** Never rejects. A request that exceeds a limit, or breaks the program, ends its process. */
+    run: (request: Request, ...owners: string[]) => queue.run(owners, () => runNow(request)),
     waiting: queue.waiting,
     close: async () => {
       isClosed = true;

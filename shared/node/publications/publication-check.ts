@@ -2,17 +2,11 @@ import * as z from 'zod';
 import { publicationSchema } from '../../publication-schema/publication.ts';
 import { acceptFiles, createPublicationFiles } from './publication-files.ts';
 
-interface PublicationsCheck {
-  /** One line for each error, file by file, then the counts. */
-  lines: string[];
-  isAccepted: boolean;
-}
-
 /**
- * Checks the publication files at a path as the processes do at start.
+ * Checks the publication files at a path as the processes do at start. `lines` has one for each error, file by file, then the counts.
  * @throws StartError if there is no file.
  */
-export async function checkPublications(path: string): Promise<PublicationsCheck> {
+export async function checkPublications(path: string) {
   const files = await createPublicationFiles(path).read();
   const { served, refused } = acceptFiles(files, new Map());
   const errors = files.flatMap(({ path }) => refused.get(path) ?? []);
