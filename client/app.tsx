@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useRevalidator } from 'react-router-dom';
 import { isLoading, type PageData } from '../shared/pages/pages.ts';
 import { announcementOf, headElements, replaceHead } from './document/page-head.ts';
@@ -35,21 +35,20 @@ function useUnfinishedPage(page: PageData): void {
   }, [isUnfinished, revalidate]);
 }
 
-/**
- * Gives the document the head of the page on the screen, and announces its title. The server has written the first head, and
- * the browser itself announces the first title.
- */
+/** What was announced last. Null before the first page, whose head the server wrote and whose title the browser announces. */
+let lastAnnounced: string | null = null;
+
+/** Gives the document the head of the page on the screen, and announces its title. */
 function usePageHead(page: PageData): void {
   const publication = usePublication();
   const texts = useTexts();
-  const lastAnnounced = useRef<string>(null);
   useEffect(() => {
     const context = { publication, texts };
     const head = pageHead(page, context);
     const announcement = announcementOf(head, context);
-    if (lastAnnounced.current !== null) replaceHead(headElements(head, context));
-    if (lastAnnounced.current !== null && lastAnnounced.current !== announcement) announce(announcement);
-    lastAnnounced.current = announcement;
+    if (lastAnnounced !== null) replaceHead(headElements(head, context));
+    if (lastAnnounced !== null && lastAnnounced !== announcement) announce(announcement);
+    lastAnnounced = announcement;
   }, [page, publication, texts]);
 }
 

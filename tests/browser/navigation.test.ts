@@ -145,6 +145,8 @@ describe('navigation', () => {
     await expect.poll(() => focused(page)).toBe('H1 Unexpected Application Error');
     await expect.poll(() => page.title()).toBe('Unexpected Application Error');
     await expect.poll(() => page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    await page.goBack();
+    await expect.poll(() => page.title()).toBe('Local news: Toronto | Toronto News');
   });
 
   it('loads the whole page, with the hash of its address, where its code is gone', async () => {
