@@ -135,9 +135,11 @@ describe('the first snapshot', () => {
 /** Writes the sections of a publication, and says that it is ready. */
 async function writeArticles(): Promise<void> {
   await worker.client.flushall();
+  // One time for all, so that "Just in" has the first of them.
+  const publishedDate = new Date().toISOString();
   await worker.writeSection(
     LOCAL_FEED,
-    ...Array.from({ length: 7 }, (_, index) => storedArticle(`Local article ${index + 1}`)),
+    ...Array.from({ length: 7 }, (_, index) => storedArticle(`Local article ${index + 1}`, { publishedDate })),
   );
   await worker.writeSection(POLITICS_FEED, storedArticle('Council votes'), storedArticle('Budget passes'));
   await worker.writeSection(HARBOUR_FEED, storedArticle('Ferry returns'));
