@@ -135,11 +135,13 @@ describe('the first snapshot', () => {
 /** Writes the sections of a publication, and says that it is ready. */
 async function writeArticles(): Promise<void> {
   await worker.client.flushall();
-  // One time for all, so that "Just in" has the first of them.
-  const publishedDate = new Date().toISOString();
+  // Two hours ago, each a second before the one above it.
+  const dateOf = (index: number) => new Date(Date.now() - 7_200_000 - index * 1_000).toISOString();
   await worker.writeSection(
     LOCAL_FEED,
-    ...Array.from({ length: 7 }, (_, index) => storedArticle(`Local article ${index + 1}`, { publishedDate })),
+    ...Array.from({ length: 7 }, (_, index) =>
+      storedArticle(`Local article ${index + 1}`, { publishedDate: dateOf(index) }),
+    ),
   );
   await worker.writeSection(POLITICS_FEED, storedArticle('Council votes'), storedArticle('Budget passes'));
   await worker.writeSection(HARBOUR_FEED, storedArticle('Ferry returns'));
