@@ -7,23 +7,14 @@ const MIN_POLLS = 6;
 const MIN_HOSTS = 3;
 const NEARLY_ALL = 0.9;
 
-/** `reason` is null after a success. */
-interface NotedPoll {
-  url: string;
-  status: number | null;
-  reason: string | null;
-}
-
 /** Whether nearly all polls of this worker fail alike: the cause is then more likely here than with every publisher. */
-export interface CommonFailure {
-  /** Takes note of a poll, and returns whether it failed as nearly all do. */
-  note: (poll: NotedPoll) => boolean;
-}
+export type CommonFailure = ReturnType<typeof createCommonFailure>;
 
-export function createCommonFailure(log: Logger): CommonFailure {
+export function createCommonFailure(log: Logger) {
   const polls: { host: string; failure: string | null }[] = [];
   return {
-    note: ({ url, status, reason }) => {
+    /** Takes note of a poll, of which `reason` is null after a success, and returns whether it failed as nearly all do. */
+    note: ({ url, status, reason }: { url: string; status: number | null; reason: string | null }) => {
       // Network errors differ from host to host while the cause is one.
       const failure = status === null && reason !== null ? 'no response' : reason;
       polls.push({ host: hostOf(url), failure });

@@ -7,14 +7,6 @@ import { redisScript } from '../../shared/node/redis/redis-script.ts';
 /** Records of what is no longer configured expire. Reconciling extends the others each minute. */
 export const EXPIRES_AFTER_MS = 48 * 3_600_000;
 
-interface FeedRevision {
-  url: string;
-  rev: string;
-}
-
-/** `superseded` when a feed has changed since the section was built: nothing was written. */
-type SectionSaveResult = 'published' | 'unchanged' | 'superseded';
-
 export interface BuiltSection extends Pick<SectionRecord, 'builtAt'> {
   builtFrom: string;
   articles: string;
@@ -42,12 +34,15 @@ export function createSectionStore(redis: RedisClient) {
     return builtFrom;
   };
   return {
-    /** Writes a record built from these revisions, and announces it when its articles differ from those before. */
+    /**
+     * Writes a record built from these revisions, and announces it when its articles differ from those before. `superseded`
+     * when a feed has changed since it was built: nothing was written.
+     */
     save: async (
       key: string,
       { builtFrom, builtAt, articles }: BuiltSection,
-      revisions: readonly FeedRevision[],
-    ): Promise<SectionSaveResult> => {
+      revisions: readonly { url: string; rev: string }[],
+    ) => {
       const fields = [digest(articles), builtFrom, builtAt, articles];
       const result = await saveSectionScript(
         redis,
