@@ -1,20 +1,10 @@
-import type { Edition, ListedEdition } from '../../shared/model/edition.ts';
+import type { Edition } from '../../shared/model/edition.ts';
 import { LIST_VERSION, listedJson, packEdition, parseEditionList } from '../../shared/node/redis/edition-records.ts';
 import type { RedisClient } from '../../shared/node/redis/redis.ts';
 import { ANNOUNCE_CHANNEL, editionKey, editionsKey, publicationKey } from '../../shared/node/redis/redis-keys.ts';
 import { redisScript } from '../../shared/node/redis/redis-script.ts';
 
 const DAY_MS = 86_400_000;
-
-export interface EditionStore {
-  list: (publication: string) => Promise<ListedEdition[]>;
-  has: (publication: string, name: string) => Promise<boolean>;
-  /** Stores an edition for `days`. False if another worker was first. */
-  save: (publication: string, name: string, edition: Edition, days: number) => Promise<boolean>;
-  /** Extends their life to `days` from now: they may have been saved for fewer. */
-  extend: (publication: string, names: readonly string[], days: number) => Promise<void>;
-  remove: (publication: string, names: readonly string[]) => Promise<void>;
-}
 
 const saveEditionScript = redisScript(`
 local name, listed, version, edition, expiresMs, announced = unpack(ARGV)
@@ -28,22 +18,27 @@ return 1`);
 /** They are removed by date. What a worker with other publication files left behind runs out a day later. */
 const expiresAfter = (days: number): number => (days + 1) * DAY_MS;
 
-export function createEditionStore(redis: RedisClient): EditionStore {
+export type EditionStore = ReturnType<typeof createEditionStore>;
+
+export function createEditionStore(redis: RedisClient) {
   return {
-    list: async (publication) => parseEditionList(await redis.hgetall(editionsKey(publication))).listed,
-    has: async (publication, name) => (await redis.hexists(editionsKey(publication), name)) === 1,
-    save: async (publication, name, edition, days) => {
+    /** The newest first. */
+    list: async (publication: string) => parseEditionList(await redis.hgetall(editionsKey(publication))).listed,
+    has: async (publication: string, name: string) => (await redis.hexists(editionsKey(publication), name)) === 1,
+    /** Stores an edition for `days`. False if another worker was first. */
+    save: async (publication: string, name: string, edition: Edition, days: number) => {
       const keys = [editionsKey(publication), editionKey(publication, name)];
       const version = `${name} ${edition.at}`;
       const bytes = await packEdition(edition);
       const values = [name, listedJson(edition), version, bytes, expiresAfter(days), publicationKey(publication)];
       return (await saveEditionScript(redis, keys, values)) === 1;
     },
-    extend: async (publication, names, days) => {
+    /** Extends their life to `days` from now: they may have been saved for fewer. */
+    extend: async (publication: string, names: readonly string[], days: number) => {
       const keys = [editionsKey(publication), ...names.map((name) => editionKey(publication, name))];
       await Promise.all(keys.map((key) => redis.pexpire(key, expiresAfter(days))));
     },
-    remove: async (publication, names) => {
+    remove: async (publication: string, names: readonly string[]) => {
       if (names.length === 0) return;
       await redis.hdel(editionsKey(publication), ...names);
       await redis.hset(editionsKey(publication), LIST_VERSION, `without ${names.at(0)}`);
