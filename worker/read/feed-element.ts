@@ -68,7 +68,7 @@ export function isXml({ attributes }: FeedElement): boolean {
   return /^xhtml$|[+/]xml\b/.test(typeOf(attributes));
 }
 
-/** Atom has what is neither text nor markup in base64 (RFC 4287, section 4.1.3.3; `mode` in Atom 0.3). Titles are always text. */
+/** Atom has what is neither text nor markup in base64 (RFC 4287, section 4.1.3.3, and `mode` in Atom 0.3). Titles are always text. */
 function isBase64(element: FeedElement, content: string): boolean {
   const type = typeOf(element.attributes);
   const isOther = type.includes('/') && !/^text\/|html|[+/]xml\b/.test(type);
