@@ -29,6 +29,7 @@ interface ConnectFailure {
 export async function connectRedis(client: RedisClient, address: RedisAddress): Promise<void> {
   const failure = await beginConnecting(client, address);
   if (failure !== null) throw endConnecting(client, address, failure);
+  if (client.status !== 'ready') throw endConnecting(client, address, { isFinal: false, reason: 'it went away' });
 }
 
 /**
