@@ -12,6 +12,7 @@ const PROGRAMS = {
   'render-post-program': 'server/blog/markdown/render-post-program.ts',
   'resize-program': 'server/images/resize-program.ts',
   'draw-program': 'server/previews/draw-program.ts',
+  'watchdog-thread': 'worker/ops/watchdog-thread.ts',
   'check-feed': 'worker/check-feed/main.ts',
   feeds: 'worker/feeds-command/main.ts',
   'check-publications': 'shared/node/operators/check-publications.ts',

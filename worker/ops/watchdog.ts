@@ -1,22 +1,33 @@
+import { Worker } from 'node:worker_threads';
 import type { Logger } from '../../shared/node/process/logger.ts';
 import { repeat } from '../../shared/node/repeat.ts';
+import type { WatchdogData } from './watchdog-thread.ts';
 
-const EVERY_MS = 10_000;
-const CHECKS = 12;
+interface WatchdogOptions {
+  everyMs?: number;
+  checks?: number;
+}
 
-/** Ends this process after two minutes in which `hasProgressed` was false: its supervisor starts it again. */
+/**
+ * Kills this process after two minutes in which `hasProgressed` was false or the event loop blocked. A thread watches, since
+ * no timer of a blocked event loop would fire.
+ */
 export function startWatchdog(
   hasProgressed: () => Promise<boolean>,
   log: Logger,
-  exit: () => void = () => process.exit(1),
+  { everyMs = 10_000, checks = 12 }: WatchdogOptions = {},
 ): void {
-  let missed = 0;
-  // It counts checks rather than time, since a process that was paused has missed none.
-  const check = async () => {
-    missed = (await hasProgressed()) ? 0 : missed + 1;
-    if (missed < CHECKS) return;
-    log.fatal('the worker makes no progress, exiting');
-    exit();
+  const beats = new SharedArrayBuffer(4);
+  const counter = new Int32Array(beats);
+  const workerData: WatchdogData = { beats, everyMs, checks, bindings: log.bindings() };
+  const thread = new Worker(new URL('./watchdog-thread.js', import.meta.url), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1 },
+  });
+  thread.on('error', (err) => log.error({ err }, 'the watchdog failed'));
+  thread.unref();
+  const beat = async () => {
+    if (await hasProgressed()) Atomics.add(counter, 0, 1);
   };
-  repeat(EVERY_MS, 'watching the worker', check, log);
+  repeat(everyMs / 2, 'watching the worker', beat, log);
 }
