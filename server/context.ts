@@ -19,8 +19,9 @@ import { createSearch } from './pages/search-index.ts';
 import { createDrawings } from './previews/drawings.ts';
 import { warnOfUnmatchedHide } from './publications/hide.ts';
 import { createRegistry, requireDefaultPublication } from './publications/registry.ts';
+import { registerSnapshotGauges } from './snapshot/snapshot-gauges.ts';
 import { createSnapshotUpdates } from './snapshot/snapshot-updates.ts';
-import { createSnapshots, registerSnapshotGauges } from './snapshot/snapshots.ts';
+import { createSnapshots } from './snapshot/snapshots.ts';
 import { createReadEdition } from './snapshot/stored-editions.ts';
 
 const USER_AGENT = 'TorontoNews/1.0 (image reader)';

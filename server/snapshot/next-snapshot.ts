@@ -49,12 +49,19 @@ export interface SnapshotContent extends TenantContents {
   configuredAt: number;
 }
 
+/** A snapshot that somebody asked for, and what it is built of. Null if it could not be built, and none was before. */
+export interface BuiltSnapshot {
+  content: SnapshotContent;
+  snapshot: Promise<Snapshot | null>;
+  isFinished: boolean;
+}
+
 export interface ShownState {
   content: SnapshotContent;
   previous: SnapshotContent | null;
   sections: readonly SectionState[];
-  /** The last snapshot that somebody asked for, and what it was built of. Null for one that could not be built. */
-  built?: { content: SnapshotContent; snapshot: Promise<Snapshot | null> } | undefined;
+  /** The last one. */
+  built?: BuiltSnapshot | undefined;
 }
 
 interface Clocks {

@@ -6,7 +6,7 @@ import type { TenantRegistry } from '../publications/registry.ts';
 import { keysOf, type Snapshots } from './snapshots.ts';
 
 const ALL_EVERY_MS = 30_000;
-/** What is announced within this time is read together: a burst of polls is one swap, and one rendering of a page. */
+/** What is announced within this time is read together: a burst of polls is one snapshot, and one rendering of a page. */
 const BATCH_MS = 100;
 
 interface SnapshotUpdatesOptions {

@@ -1,4 +1,3 @@
-import { Gauge, type Registry } from 'prom-client';
 import type { StoredArticle } from '../../shared/model/article.ts';
 import type { Snapshot } from '../../shared/model/snapshot.ts';
 import type { Logger } from '../../shared/node/process/logger.ts';
@@ -8,7 +7,7 @@ import { createYieldToEventLoop } from '../../shared/node/yield-to-event-loop.ts
 import type { ServerMetrics } from '../metrics.ts';
 import { sectionKeysIn, type Tenant, type TenantRegistry } from '../publications/registry.ts';
 import { buildSnapshot } from './build-snapshot.ts';
-import { hasSections, nextState, type ShownState, type SnapshotContent } from './next-snapshot.ts';
+import { type BuiltSnapshot, hasSections, nextState, type ShownState, type SnapshotContent } from './next-snapshot.ts';
 import { createRecords, type Records } from './records.ts';
 
 interface SnapshotsOptions {
@@ -33,18 +32,19 @@ export function createSnapshots(options: SnapshotsOptions) {
   const stateOf = ({ publication: { id } }: Tenant) => states.get(id);
   return {
     has: (tenant: Tenant): boolean => stateOf(tenant) !== undefined,
-    /** Builds it if something has changed since somebody asked last: a publication that nobody reads costs no work. */
+    /**
+     * Builds it if something has changed since somebody asked last: a publication that nobody reads costs no work. Who asks
+     * during a build gets that one, so that nobody waits for more than one.
+     */
     of: async (tenant: Tenant): Promise<Snapshot | null> => {
       const state = stateOf(tenant);
       if (!state) return null;
       const { content, built } = state;
-      if (built?.content === content) return built.snapshot;
-      const snapshot = build(content, built?.snapshot, options.log);
-      state.built = { content, snapshot };
-      return snapshot;
+      if (built && (built.content === content || !built.isFinished)) return built.snapshot;
+      state.built = startBuild(content, built?.snapshot, options.log);
+      return state.built.snapshot;
     },
-    /** When the newest edition was made. */
-    editedAt: (tenant: Tenant): number | undefined => stateOf(tenant)?.content.editions.listed[0]?.at,
+    newestEditionAt: (tenant: Tenant): number | undefined => stateOf(tenant)?.content.editions.listed[0]?.at,
     /** The articles that are shown and those before, hidden ones too. Null before the publication is shown. */
     storedArticles: (tenant: Tenant): readonly StoredArticle[] | null => {
       const state = stateOf(tenant);
@@ -56,6 +56,18 @@ export function createSnapshots(options: SnapshotsOptions) {
     },
     ...createRefresh(options, states, records),
   };
+}
+
+function startBuild(
+  content: SnapshotContent,
+  previous: Promise<Snapshot | null> | undefined,
+  log: Logger,
+): BuiltSnapshot {
+  const built = { content, snapshot: build(content, previous, log), isFinished: false };
+  void built.snapshot.then(() => {
+    built.isFinished = true;
+  });
+  return built;
 }
 
 /** The snapshot of this content. If it cannot be built, the one before stays. */
@@ -83,7 +95,7 @@ function createRefresh(options: SnapshotsOptions, states: Map<string, ShownState
   let running = Promise.resolve();
   let isCaughtUp = false;
 
-  const readAndSwap = async (keys: readonly string[]): Promise<{ isRead: boolean }> => {
+  const readAndShow = async (keys: readonly string[]): Promise<{ isRead: boolean }> => {
     const ids = keys.flatMap((key) => registry.byPublicationKey(key)?.publication.id ?? []);
     const affectedIds = await read(options, records, keys, ids).catch((err: unknown) => {
       log[failureLevel(options.redis)]({ err }, 'reading sections failed, serving the sections in memory');
@@ -110,7 +122,7 @@ function createRefresh(options: SnapshotsOptions, states: Map<string, ShownState
     while (isAllPending || pending.size > 0) {
       const { isAll, keys } = takePending();
       if (isAll) forgetRemoved(registry, states, records, keys);
-      const { isRead } = await readAndSwap([...keys]);
+      const { isRead } = await readAndShow([...keys]);
       isCaughtUp ||= isAll && isRead;
     }
     isRunning = false;
@@ -163,36 +175,5 @@ function show(options: SnapshotsOptions, states: Map<string, ShownState>, record
   if (!tenant || !(before || (isReady && hasSections(tenant, records.sections)))) return;
   const next = nextState(tenant, before, records, options);
   states.set(id, next);
-  if (next.content !== before?.content) log[before ? 'debug' : 'info']({ publication: id }, 'new content is shown');
-}
-
-export function registerSnapshotGauges(
-  metricsRegistry: Registry,
-  registry: Pick<TenantRegistry, 'all'>,
-  snapshots: Pick<Snapshots, 'has' | 'editedAt'>,
-): void {
-  const registers = [metricsRegistry];
-  new Gauge({
-    name: 'news_publications_without_snapshot',
-    help: 'Publications that show their loading state',
-    registers,
-    collect() {
-      this.set(registry.all().filter((tenant) => !snapshots.has(tenant)).length);
-    },
-  });
-  new Gauge({
-    name: 'news_edition_newest_timestamp_seconds',
-    help: 'When the newest edition of a publication was made',
-    labelNames: ['publication'],
-    registers,
-    collect() {
-      this.reset();
-      for (const tenant of registry.all()) {
-        if (tenant.publication.editions.length === 0) continue;
-        // One without any counts from when its file was read, so that a list that is lost is noticed too.
-        const newestAt = snapshots.editedAt(tenant) ?? tenant.readAt;
-        this.set({ publication: tenant.publication.id }, newestAt / 1000);
-      }
-    },
-  });
+  if (next.content !== before?.content) log[before ? 'debug' : 'info']({ publication: id }, 'new content to show');
 }

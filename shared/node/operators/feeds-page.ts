@@ -43,9 +43,9 @@ const WORST_FIRST: readonly FeedHealth[] = ['failing', 'unscheduled', 'never', '
 export function feedsPage(reports: readonly FeedReport[], text: string, now: number): string {
   const words = text.toLowerCase().split(/\s+/);
   const matching = reports
-    .filter((report) => {
-      const values = Object.values(report).join('\n').toLowerCase();
-      return words.every((word) => values.includes(word));
+    .filter(({ address, title, health, lastError, categories, publications }) => {
+      const searched = [address, title, health, lastError, ...categories, ...publications].join('\n').toLowerCase();
+      return words.every((word) => searched.includes(word));
     })
     .map((report) => ({ report, rank: WORST_FIRST.indexOf(report.health), since: sinceOf(report) }))
     .toSorted((a, b) => a.rank - b.rank || a.since.localeCompare(b.since));

@@ -98,6 +98,17 @@ describe('a snapshot', () => {
     expect(await snapshot()).not.toBe(first);
   });
 
+  it('is built once more, not once for each change, if it changes while it is built', async () => {
+    const { write, snapshot } = createFixture();
+    await write('old', '1', article('a'));
+    const first = snapshot();
+    await write('old', '2', article('b'));
+    const second = snapshot();
+    await write('old', '3', article('c'));
+    expect(await second).toBe(await first);
+    expect((await snapshot())?.sections[0]?.articles.map(({ title }) => title)).toEqual(['c']);
+  });
+
   it('knows the stories that somebody was shown, and builds none for nobody', async () => {
     const { write, snapshot } = createFixture();
     await write('old', '1', ...STORY);

@@ -45,7 +45,8 @@ describe('/feeds.html', () => {
     ['BROKEN days', ['Broken for days']],
     ['p.example/6', ['Late']],
     ['no such host', ['Late']],
-    ['nothing', []],
+    ['object', []],
+    ['failing', ['Broken for days', 'Broken today']],
   ])('with "%s" has the feeds asked for, worst first', async (text, titles) => {
     expect(titlesWith(text, reports).titles).toEqual(titles);
   });
