@@ -7,7 +7,7 @@ import type { StoredArticle } from '../../../../shared/model/article.ts';
 import type { RedisClient } from '../../../../shared/node/redis/redis.ts';
 import { publicationKey, sectionKey } from '../../../../shared/node/redis/redis-keys.ts';
 import { publicationSchema } from '../../../../shared/publication-schema/publication.ts';
-import { article, REGISTRY_OPTIONS } from '../../../support/snapshot-fixture.ts';
+import { article, articles, REGISTRY_OPTIONS } from '../../../support/snapshot-fixture.ts';
 
 const START = 1_000_000;
 const MINUTE = 60_000;
@@ -100,7 +100,8 @@ describe('a snapshot', () => {
 
   it('is built once more, not once for each change, if it changes while it is built', async () => {
     const { write, snapshot } = createFixture();
-    await write('old', '1', article('a'));
+    // So many that the build yields to the changes.
+    await write('old', '1', ...articles('a', 500));
     const first = snapshot();
     await write('old', '2', article('b'));
     const second = snapshot();
