@@ -47,7 +47,7 @@ function createFixture() {
     now: () => clock.now,
     monotonicNow: () => clock.monotonic,
   });
-  const refresh = () => snapshots.refresh('all');
+  const refresh = (...keys: string[]) => snapshots.refresh(keys.length > 0 ? keys : 'all');
   const declareReady = () => stored.set(READY, { readyAt: '1' });
   const store = (feed: string, version: string, ...articles: StoredArticle[]) =>
     stored.set(keyOf(feed), { version, builtAt: String(clock.now), articles: JSON.stringify(articles) });
@@ -76,6 +76,23 @@ describe('the first snapshot', () => {
     registry.apply({ added: [withFeed('old')], changed: [], removed: [] });
     await refresh();
     expect(await titles()).toBeUndefined();
+  });
+
+  it('comes once all sections were read, whatever is announced before', async () => {
+    const { registry, declareReady, store, refresh, titles } = createFixture();
+    const sports = { title: 'Sports', feeds: [addressOf('sports')] };
+    const food = { title: 'Food', feeds: [addressOf('old')] };
+    registry.apply({
+      added: [],
+      changed: [withFeed('old', { categories: { Food: food, Sports: sports } })],
+      removed: [],
+    });
+    declareReady();
+    store('old', '1', article('a'));
+    await refresh(READY, keyOf('old'));
+    expect(await titles()).toBeUndefined();
+    await refresh();
+    expect(await titles()).toEqual(['a']);
   });
 });
 
@@ -131,6 +148,18 @@ describe('a record', () => {
     expect(readsOfSection()).toBe(1);
     await write('old', '2', article('b'));
     expect(readsOfSection()).toBe(2);
+    expect(await titles()).toEqual(['b']);
+  });
+
+  it('that cannot be read now is read the next time', async () => {
+    const { redis, write, refresh, titles } = createFixture();
+    await write('old', '1', article('a'));
+    const { hgetall } = redis;
+    redis.hgetall = () => Promise.reject(new Error('Connection is closed.'));
+    await write('old', '2', article('b'));
+    expect(await titles()).toEqual(['a']);
+    redis.hgetall = hgetall;
+    await refresh();
     expect(await titles()).toEqual(['b']);
   });
 });
