@@ -13,6 +13,8 @@ import type { ResizedImage, ResizeTask } from './resize-image.ts';
 /** As many as several publications may wait for at once, so that none waits for a connection. */
 const CONNECTIONS_PER_HOST = 128;
 
+/** If a time limit fires this much too late, the event loop was blocked. */
+const BLOCKED_MS = 1_000;
 const RESIZE_HEAP_MB = 64;
 const RESIZE_IDLE_MS = 10_000;
 
@@ -91,7 +93,7 @@ export function createImageCreator(options: CreatorOptions) {
   };
 }
 
-type FetchedOriginal = { kind: 'fetched'; bytes: Buffer } | ImageFailure;
+type FetchedOriginal = { kind: 'fetched'; bytes: Buffer } | ImageFailure | Busy;
 
 const failed = (reason: string): ImageFailure => ({ kind: 'failed', reason });
 
@@ -126,10 +128,15 @@ function createOriginalFetcher(options: CreatorOptions) {
   return {
     /** Never rejects. */
     fetchOriginal: async (source: SourceImage): Promise<FetchedOriginal> => {
+      const startedAt = performance.now();
       try {
         return await fetchOriginal(source);
       } catch (error) {
-        return error instanceof BodyTooLargeError ? tooLarge : failed(describeFailure(error, timeoutMs).reason);
+        if (error instanceof BodyTooLargeError) return tooLarge;
+        // What fails while the event loop is blocked is not the publisher's failure.
+        if (performance.now() - startedAt > timeoutMs + BLOCKED_MS)
+          return { kind: 'busy', reason: 'the event loop was blocked' };
+        return failed(describeFailure(error, timeoutMs).reason);
       }
     },
     close: () => dispatcher.destroy(),

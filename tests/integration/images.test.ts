@@ -485,4 +485,18 @@ describe('a lack of our own', () => {
     }
     expect(logged).toEqual([]);
   });
+
+  it('is 503 and never remembered: the event loop stands still while a publisher has its time', async () => {
+    await use({ timeoutMs: 300 });
+    const block = () => {
+      const end = performance.now() + 1_500;
+      while (performance.now() < end);
+    };
+    const address = `${name(publisher.serve('/photo.jpg', block))}/160`;
+    for (const requests of [1, 2]) {
+      expect((await ask(address)).status).toBe(503);
+      expect(publisher.requested).toHaveLength(requests);
+    }
+    expect(logged).toEqual([]);
+  });
 });
