@@ -25,17 +25,22 @@ interface BlogEntry<T> {
   bytes: number;
 }
 
-type Load<T> = () => Promise<BlogResult<T>>;
+/** A provisional value is kept only if there is no better one. */
+type LoadResult<T> = BlogResult<T> | { kind: 'provisional'; value: T };
+
+type Load<T> = () => Promise<LoadResult<T>>;
 
 interface StaleCacheOptions {
   maxBytes: number;
   now: () => number;
 }
 
-function createEntry<T>(result: BlogResult<T>, loadedAt: number): BlogEntry<T> {
-  if (result.kind !== 'ready') return { lookup: result, loadedAt, bytes: ENTRY_OVERHEAD_BYTES };
-  const json = JSON.stringify(result.value);
-  return { lookup: { ...result, version: digest(json) }, loadedAt, bytes: json.length * 2 + ENTRY_OVERHEAD_BYTES };
+function createEntry<T>(result: LoadResult<T>, loadedAt: number): BlogEntry<T> {
+  if (!('value' in result)) return { lookup: result, loadedAt, bytes: ENTRY_OVERHEAD_BYTES };
+  const { value } = result;
+  const json = JSON.stringify(value);
+  const bytes = json.length * 2 + ENTRY_OVERHEAD_BYTES;
+  return { lookup: { kind: 'ready', value, version: digest(json) }, loadedAt, bytes };
 }
 
 /** Serves stale values while they are revalidated, and for 24 hours while loading fails (RFC 5861). */
@@ -55,7 +60,7 @@ export function createStaleCache<T>({ maxBytes, now }: StaleCacheOptions) {
       const result = await load().finally(() => loading.delete(key));
       if (result.kind === 'ready') return createEntry(result, now());
       options.ttl = RETRY_MS;
-      if (result.kind === 'failed' && stale && isServable(stale)) return stale;
+      if (result.kind !== 'missing' && stale && isServable(stale)) return stale;
       return createEntry(result, now());
     },
   });
@@ -91,10 +96,11 @@ interface BlogReader {
 export function createBlogCache(client: BlogClient, { render }: Pick<PostRenderer, 'render'>, now: () => number) {
   const lists = createStaleCache<BlogListData>({ maxBytes: MAX_LIST_BYTES, now });
   const posts = createStaleCache<StoredPost>({ maxBytes: MAX_POST_BYTES, now });
-  const loadPost = async (slug: string, language: Language): Promise<BlogResult<StoredPost>> => {
+  const loadPost = async (slug: string, language: Language): Promise<LoadResult<StoredPost>> => {
     const result = await client.post(slug);
     if (result.kind !== 'ready') return result;
-    return { kind: 'ready', value: { ...result.value, ...(await render({ ...result.value, language })) } };
+    const { rendered, isFinal } = await render({ ...result.value, language });
+    return { kind: isFinal ? 'ready' : 'provisional', value: { ...result.value, ...rendered } };
   };
 
   return {

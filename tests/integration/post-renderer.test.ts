@@ -16,7 +16,7 @@ function rendererOf(program: string, timeLimitMs: number) {
   const lines: string[] = [];
   const log = createLogger('server', { level: 'warn', instance: 'test' }, { write: (line) => void lines.push(line) });
   const { render, close } = createPostRenderer({ log, timeLimitMs, program: pathToFileURL(file) });
-  const bodyOf = async (blog: string) => (await render({ slug: 'ferry', blog, language: 'en' })).body;
+  const bodyOf = async (blog: string) => (await render({ slug: 'ferry', blog, language: 'en' })).rendered.body;
   onTestFinished(() => {
     close();
     rmSync(folder, { recursive: true, force: true });

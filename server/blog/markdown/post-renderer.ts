@@ -35,13 +35,16 @@ export function createPostRenderer(options: PostRendererOptions) {
   const { run, close } = createChildProgram<PostText, RenderedPost>(program, limits);
 
   return {
-    /** Never rejects: a post that exceeds a limit, or breaks the renderer, becomes plain text. */
-    render: async (post: PostText): Promise<RenderedPost> => {
+    /**
+     * Never rejects: a post that exceeds a limit, or breaks the renderer, becomes plain text. `isFinal` is false if a retry may
+     * succeed.
+     */
+    render: async (post: PostText): Promise<{ rendered: RenderedPost; isFinal: boolean }> => {
       const result = await run(post);
-      if (result.kind === 'reply') return result.reply;
+      if (result.kind === 'reply') return { rendered: result.reply, isFinal: true };
       const reason = 'reason' in result ? result.reason : result.kind;
-      log.warn({ reason, slug: post.slug }, 'a post could not be rendered, it is shown as plain text');
-      return plainPost(post);
+      log.warn({ reason, slug: post.slug }, 'a post could not be rendered, its fallback is plain text');
+      return { rendered: plainPost(post), isFinal: result.kind !== 'unavailable' };
     },
     close,
   };
