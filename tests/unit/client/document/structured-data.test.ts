@@ -171,6 +171,12 @@ describe('structured data', () => {
     expect(String(posting.headline).length).toBeLessThanOrEqual(110);
   });
 
+  it('has the answers to questions without markup', async () => {
+    const { mainEntity } = await only(PAGES.faq, 'FAQPage');
+    expect(listOf(mainEntity)).toHaveLength(90);
+    expect(JSON.stringify(mainEntity)).not.toMatch(/\]\(|</);
+  });
+
   it('leads from the home page to every other page', async () => {
     const trailOf = async (page: PageData) =>
       listOf((await only(page, 'BreadcrumbList')).itemListElement).map(({ name, item }) => [name, item]);
