@@ -5,6 +5,10 @@ import { MAX_QUERY_LENGTH } from '../../shared/rules/search-query.ts';
 import { useTexts } from '../language/texts-context.ts';
 import { useShownPage } from '../navigation/shown-page.ts';
 
+/** A native form writes a space as `+`, our own addresses as `%20`. */
+const isSameQuery = (a: string, b: string): boolean =>
+  String(new URLSearchParams(a)) === String(new URLSearchParams(b));
+
 /** A native form, whose submission is a client navigation once scripts run (docs/product.md, "Search"). */
 export function SearchForm({ className = 'search', label }: { className?: string; label?: string }) {
   const page = useShownPage();
@@ -15,8 +19,8 @@ export function SearchForm({ className = 'search', label }: { className?: string
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const query = String(new FormData(event.currentTarget).get('q')).trim();
-    const lastQuery = pathname === SEARCH_PATH ? (new URLSearchParams(search).get('q') ?? '') : null;
-    navigate(searchPath({ query }), { replace: query === lastQuery });
+    const path = searchPath({ query });
+    navigate(path, { replace: pathname === SEARCH_PATH && isSameQuery(search, path.slice(SEARCH_PATH.length)) });
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers know no search element

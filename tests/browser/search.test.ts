@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { focused, isMarked, mark } from '../support/navigate.ts';
+import { focused, hydrated, isMarked, mark } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
 const { open, openHydrated } = openReaders();
@@ -52,6 +52,21 @@ describe('the field', () => {
     await field(page).fill('');
     await page.keyboard.press('Enter');
     await expect.poll(announced).toBe('Search | Toronto News');
+  });
+
+  it('adds no entry to the history for the search that is on the page, but one for a search without its filter', async () => {
+    const { page } = await openHydrated('/search?q=the+city');
+    const entries = () => page.evaluate(() => history.length);
+    const before = await entries();
+    await field(page).press('Enter');
+    await page.waitForURL('**/search?q=the%20city');
+    expect(await entries()).toBe(before);
+    await page.goto(new URL('/search?q=city&section=sports', page.url()).href);
+    await hydrated(page);
+    await field(page).press('Enter');
+    await page.waitForURL('**/search?q=city');
+    await page.goBack();
+    await page.waitForURL('**/search?q=city&section=sports');
   });
 });
 
