@@ -43,8 +43,8 @@ export function createToastStore() {
 /** The one store of the browser. It stays empty on the server. */
 export const toasts = createToastStore();
 
-/** How long a toast without an action stays. Longer in a hidden page, and under the pointer or with the focus. */
-const SHOWN_MS = 8_000;
+/** How long a toast without an action stays in sight, once the reader has left it with the pointer and the focus. */
+const SHOWN_SECONDS = 8;
 
 function ToastButtons({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { dismiss } = useTexts().feedback;
@@ -82,9 +82,12 @@ export function Toaster() {
 
   useEffect(() => {
     if (!toast || toast.action) return;
+    let seconds = 0;
     const timer = setInterval(() => {
-      if (!document.hidden && !section.current?.matches(':hover, :focus-within')) toasts.dismiss(toast.id);
-    }, SHOWN_MS);
+      const isHeld = document.hidden || section.current?.matches(':hover, :focus-within');
+      seconds = isHeld ? 0 : seconds + 1;
+      if (seconds === SHOWN_SECONDS) toasts.dismiss(toast.id);
+    }, 1_000);
     return () => clearInterval(timer);
   }, [toast]);
 
