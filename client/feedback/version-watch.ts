@@ -18,12 +18,18 @@ interface VersionData {
   build: string;
 }
 
+function readVersion(body: unknown): VersionData | null {
+  const { version, updatedAt, build }: Record<string, unknown> = Object(body);
+  if (typeof version !== 'string' || typeof updatedAt !== 'number' || typeof build !== 'string') return null;
+  return { version, updatedAt, build };
+}
+
 /** Null for every failure: the reader sees none, and the next request may succeed. */
 async function fetchVersion(): Promise<VersionData | null> {
   try {
     // A copy in the browser's cache may be older than the page.
     const response = await fetch(VERSION_API_PATH, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return response.ok ? await response.json() : null;
+    return response.ok ? readVersion(await response.json()) : null;
   } catch {
     return null;
   }
@@ -69,7 +75,7 @@ export function useVersionWatch(page: PageData): void {
   const { newer, showNewer } = useTexts().feedback;
   const loadNewer = useLoadNewer(page);
   const onPage = page.kind === 'home' && page.state.status === 'ready' ? page.state.data : null;
-  const shown = useRef<Version>(onPage);
+  const shownVersion = useRef<Version>(onPage);
   const offer = useRef<Version & { toast: number }>(null);
   const load = useEffectEvent(() => {
     // If loading brings no newer articles, they are offered again.
@@ -78,8 +84,8 @@ export function useVersionWatch(page: PageData): void {
   });
   const compare = useEffectEvent((current: VersionData) => {
     if (current.build !== build) markOutdated();
-    shown.current ??= current;
-    if (!isNewer(current, shown.current) || offer.current?.version === current.version) return;
+    shownVersion.current ??= current;
+    if (!isNewer(current, shownVersion.current) || offer.current?.version === current.version) return;
     offer.current = { ...current, toast: toasts.show(newer, { label: showNewer, run: () => load() }) };
   });
   useEffect(() => {
@@ -90,7 +96,7 @@ export function useVersionWatch(page: PageData): void {
   }, []);
   useEffect(() => {
     if (!onPage) return;
-    shown.current = onPage;
+    shownVersion.current = onPage;
     if (offer.current && !isNewer(offer.current, onPage)) toasts.dismiss(offer.current.toast);
   }, [onPage]);
 }

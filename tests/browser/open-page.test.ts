@@ -4,7 +4,7 @@ import { focused, follow, holdBack, hydrated, isMarked, mark, returnToPage, scro
 import { announceNewerArticles, sendNewerHome } from '../support/newer-articles.ts';
 import { openReaders } from '../support/reader.ts';
 
-const { openHydrated } = openReaders();
+const { open, site, openHydrated } = openReaders();
 
 /** Opens the home page, which then offers newer articles. */
 async function openOffered(): Promise<Page> {
@@ -149,6 +149,46 @@ describe('a page of an older build', () => {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     expect(await isMarked(page)).toBe(true);
   });
+});
+
+it('a response without a version, as of a portal, changes nothing', async () => {
+  const { page } = await openHydrated('/faq');
+  await page.route('**/api/version', (route) => route.fulfill({ json: {} }));
+  const answered = page.waitForResponse('**/api/version');
+  await mark(page);
+  await returnToPage(page);
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await follow(page.getByRole('banner').getByRole('link', { name: 'Latest' }).first());
+  await page.getByRole('heading', { level: 1, name: 'Latest' }).waitFor();
+  expect(await isMarked(page)).toBe(true);
+});
+
+it('a toast stays for eight seconds after the reader returns to the page, and after the pointer leaves it', async () => {
+  const { page } = await open('about:blank', { isAlone: true, allow: /Failed to load resource/ });
+  await page.clock.install();
+  await page.goto(site().url);
+  await hydrated(page);
+  const setHidden = (isHidden: boolean) =>
+    page.evaluate((value) => Object.defineProperty(document, 'hidden', { value, configurable: true }), isHidden);
+  const dismiss = page.getByRole('button', { name: 'Dismiss' });
+  await page.route('**/api/sections/**', (route) => route.abort());
+  await setHidden(true);
+  await page
+    .getByRole('button', { name: /^See All/ })
+    .first()
+    .press('Enter');
+  await dismiss.waitFor();
+  await page.clock.runFor(15_000);
+  await setHidden(false);
+  await page.clock.runFor(6_000);
+  await dismiss.hover();
+  await page.clock.runFor(9_000);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(6_000);
+  expect(await dismiss.count()).toBe(1);
+  await page.clock.runFor(3_000);
+  await dismiss.waitFor({ state: 'detached' });
 });
 
 describe('the toast of "Try Again"', () => {
