@@ -16,12 +16,13 @@ function rendererOf(program: string, timeLimitMs: number) {
   const lines: string[] = [];
   const log = createLogger('server', { level: 'warn', instance: 'test' }, { write: (line) => void lines.push(line) });
   const { render, close } = createPostRenderer({ log, timeLimitMs, program: pathToFileURL(file) });
-  const bodyOf = async (blog: string) => (await render({ slug: 'ferry', blog, language: 'en' })).rendered.body;
+  const renderText = (blog: string) => render({ slug: 'ferry', blog, language: 'en' });
+  const bodyOf = async (blog: string) => (await renderText(blog)).rendered.body;
   onTestFinished(() => {
     close();
     rmSync(folder, { recursive: true, force: true });
   });
-  return { lines, bodyOf };
+  return { lines, renderText, bodyOf };
 }
 
 /** Replies with the post's text at once. A text that begins with "slow" takes the processor for ever. */
@@ -51,14 +52,14 @@ it('renders posts while another one takes all of its time', async () => {
 });
 
 it('shows a post as plain text for now if its process was starved', async () => {
-  const { bodyOf, lines } = rendererOf(SLOW_PROGRAM, 100);
-  expect(await bodyOf('still')).toBe('<p>still</p>');
+  const { renderText, lines } = rendererOf(SLOW_PROGRAM, 100);
+  expect(await renderText('still')).toMatchObject({ rendered: { body: '<p>still</p>' }, isFinal: false });
   expect(lines).toHaveLength(1);
 });
 
 it('cuts a long text that cannot be rendered, and the log says so', async () => {
-  const { bodyOf, lines } = rendererOf(SLOW_PROGRAM, 100);
+  const { renderText, bodyOf, lines } = rendererOf(SLOW_PROGRAM, 100);
   expect(await bodyOf(`slow ${'x'.repeat(250_000)}`)).toMatch(/^<p>slow x{199995}…<\/p>$/);
-  expect(await bodyOf('slow')).toBe('<p>slow</p>');
+  expect(await renderText('slow')).toMatchObject({ rendered: { body: '<p>slow</p>' }, isFinal: true });
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(Array(2).fill(expect.stringContaining('plain text')));
 });
