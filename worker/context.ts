@@ -1,5 +1,6 @@
 import { Queue } from 'bullmq';
 import { readFeedReports } from '../shared/node/operators/feed-reports.ts';
+import { startOpsServer } from '../shared/node/operators/ops-server.ts';
 import { createLogger, type Logger } from '../shared/node/process/logger.ts';
 import { type Publications, publicationsPath, watchPublications } from '../shared/node/publications/publications.ts';
 import { awaitRedis } from '../shared/node/redis/connect-redis.ts';
@@ -8,6 +9,7 @@ import { createEditionMaker } from './editions/make-editions.ts';
 import type { WorkerEnv } from './env.ts';
 import { createFetchFeed, type FetchFeed } from './fetch/fetch-feed.ts';
 import { createFeedHealth } from './ops/feed-health.ts';
+import { registerQueueBoard } from './ops/queue-board.ts';
 import { createWorkerMetrics } from './ops/worker-metrics.ts';
 import { createCommonFailure } from './poll/common-failure.ts';
 import { createPollFeed } from './poll/poll-feed.ts';
@@ -46,8 +48,8 @@ export interface WorkerOverrides {
 
 /**
  * Builds the worker's real dependencies, except those overridden.
- * Waits until Redis runs commands.
- * @throws StartError when the publication files do not validate or Redis refuses the connection for good.
+ * Opens the operators' port and waits until Redis runs commands.
+ * @throws StartError when the publication files do not validate, the port cannot be opened or Redis refuses the connection for good.
  */
 export async function createWorkerContext(env: WorkerEnv, overrides: WorkerOverrides = {}) {
   const { INSTANCE: instance, ALLOW_PRIVATE_ADDRESSES: allowPrivateAddresses } = env;
@@ -58,20 +60,34 @@ export async function createWorkerContext(env: WorkerEnv, overrides: WorkerOverr
 
   // For polls. It waits while Redis is unreachable.
   const redis = createRedis(env, { whenUnreachable: 'wait', log, silenceMs });
-  await awaitRedis(redis, env);
   // For operators. It fails while Redis is unreachable.
   const opsLog = log.child({ connection: 'operators' });
   const opsRedis = createRedis(env, { whenUnreachable: 'fail-fast', log: opsLog, silenceMs });
-  await awaitRedis(opsRedis, env);
+  const clock = overrides.clock ?? createRedisClock(redis);
+  const { now } = clock;
+  const metrics = createWorkerMetrics({ redis: opsRedis, publications, now });
+  const readReports = () => readFeedReports(opsRedis, [...catalog().feeds.values()]);
+  // Redis first: the board's queues wait for a connection that has begun, and are lost if they begin one that fails.
+  const [, , ops] = await Promise.all([
+    awaitRedis(redis, env),
+    awaitRedis(opsRedis, env),
+    startOpsServer({
+      host: env.OPS_HOST,
+      port: env.WORKER_OPS_PORT,
+      portVariable: 'WORKER_OPS_PORT',
+      metricsRegistry: metrics.registry,
+      readReports,
+      redis: opsRedis,
+      routes: (app) => registerQueueBoard(app, opsRedis),
+      log,
+    }),
+  ]);
+  await clock.adjust();
   const polls = new Queue<PollJob>(POLL_QUEUE, queueOptions(redis));
   const ticks = new Queue(TICK_QUEUE, queueOptions(redis));
 
-  const clock = overrides.clock ?? (await createRedisClock(redis));
-  const { now } = clock;
   const intervalMs = env.POLL_INTERVAL_SECONDS * 1000;
   const leaseMs = env.FETCH_TIMEOUT_MS + (overrides.leaseAfterFetchMs ?? LEASE_AFTER_FETCH_MS);
-  const metrics = createWorkerMetrics({ redis: opsRedis, publications, now });
-  const readReports = () => readFeedReports(opsRedis, [...catalog().feeds.values()]);
   const staleAfterMs = STALE_AFTER_INTERVALS * intervalMs;
   const countFeedHealth = createFeedHealth({ registry: metrics.registry, readReports, staleAfterMs, now });
 
@@ -137,6 +153,7 @@ export async function createWorkerContext(env: WorkerEnv, overrides: WorkerOverr
     catalog,
     redis,
     opsRedis,
+    ops,
     polls,
     ticks,
     clock,
@@ -148,8 +165,6 @@ export async function createWorkerContext(env: WorkerEnv, overrides: WorkerOverr
     subscriptions,
     pollFeed,
     abandonRequests,
-    metrics,
-    readReports,
     countFeedHealth,
     reconcileEveryMs,
   };

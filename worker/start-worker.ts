@@ -1,12 +1,9 @@
-import { startOpsServer } from '../shared/node/operators/ops-server.ts';
-import type { OpenPort } from '../shared/node/process/open-port.ts';
 import type { RunningProcess } from '../shared/node/process/run-process.ts';
 import { takesCommands } from '../shared/node/redis/connect-redis.ts';
 import { closeRedis, failureLevel } from '../shared/node/redis/redis.ts';
 import { repeat } from '../shared/node/repeat.ts';
 import { within } from '../shared/node/within.ts';
 import type { WorkerContext } from './context.ts';
-import { registerQueueBoard } from './ops/queue-board.ts';
 import { createReconcile } from './reconcile.ts';
 import { type QueueWorkers, startQueueWorkers } from './schedule/queue-workers.ts';
 
@@ -26,14 +23,13 @@ export interface RunningWorker extends RunningProcess {
 }
 
 /**
- * Starts the worker: the operators' port, what Redis lacks, the queues, periodic tasks. It starts also while Redis refuses
- * commands, and resumes when that has passed.
+ * Starts the worker: what Redis lacks, the queues, periodic tasks. It starts also while Redis refuses commands, and resumes
+ * when that has passed.
  */
 export async function startWorker(context: WorkerContext): Promise<RunningWorker> {
-  const { env, log, publications, catalog, redis, opsRedis, polls, ticks, schedule, pollFeed } = context;
+  const { env, log, publications, catalog, redis, opsRedis, ops, polls, ticks, schedule, pollFeed } = context;
   const { sectionPublisher, readiness, editionMaker, subscriptions, countFeedHealth, reconcileEveryMs } = context;
 
-  const ops = await openOpsPort(context);
   const reconcile = createReconcile(context);
   publications.onChange(() => void reconcile());
   redis.on('ready', () => void reconcile());
@@ -58,27 +54,14 @@ export async function startWorker(context: WorkerContext): Promise<RunningWorker
     hasProgressed: async () => !(await takesCommands(opsRedis)) || workers.hasProgressed(),
     stop: () => {
       for (const timer of timers) timer.stop();
-      return stop(context, workers, ops);
+      return stop(context, workers);
     },
   };
 }
 
-function openOpsPort({ env, log, metrics, readReports, opsRedis }: WorkerContext): Promise<OpenPort> {
-  return startOpsServer({
-    host: env.OPS_HOST,
-    port: env.WORKER_OPS_PORT,
-    portVariable: 'WORKER_OPS_PORT',
-    metricsRegistry: metrics.registry,
-    readReports,
-    redis: opsRedis,
-    routes: (app) => registerQueueBoard(app, opsRedis),
-    log,
-  });
-}
-
 /** Polls under way end, or are cut off, at once while Redis is unreachable. Then the connections close. Bounded in time. */
-async function stop(context: WorkerContext, workers: QueueWorkers, ops: OpenPort): Promise<void> {
-  const { env, log, publications, sectionPublisher, abandonRequests, polls, ticks, redis, opsRedis } = context;
+async function stop(context: WorkerContext, workers: QueueWorkers): Promise<void> {
+  const { env, log, publications, sectionPublisher, abandonRequests, polls, ticks, redis, opsRedis, ops } = context;
   publications.close();
   const isUnreachable = redis.status !== 'ready';
   const finished = await workers.close(isUnreachable ? 0 : Math.max(FINISH_MS, env.DRAIN_SECONDS * 1000));

@@ -1,7 +1,9 @@
 import { Redis } from 'ioredis';
-import { afterAll, beforeAll, describe, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RunningWorker } from '../../worker/start-worker.ts';
 import { article } from '../support/article-fixture.ts';
+import { freePort } from '../support/loopback.ts';
+import { startRoleProcess } from '../support/processes.ts';
 import { startRedis, type TestRedis } from '../support/redis.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { FakePublishers, publicationFile, startTestWorker, withArticles } from '../support/worker-fixture.ts';
@@ -60,4 +62,26 @@ describe('a worker whose Redis is killed', () => {
     await stopped;
     await redis.restart();
   });
+});
+
+it('a worker that starts without Redis responds to operators, who see that Redis is not there', async () => {
+  const file = publicationFile({ 'Local News': [A] });
+  const [opsPort, redisPort] = [await freePort(), await freePort()];
+  const role = startRoleProcess('worker', {
+    WORKER_OPS_PORT: String(opsPort),
+    REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+    PUBLICATIONS: file.path,
+  });
+  const ask = (path: string) => fetch(`http://127.0.0.1:${opsPort}${path}`);
+  await waitFor(
+    () =>
+      ask('/healthz').then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    { what: 'the operators’ port' },
+  );
+  expect(await (await ask('/metrics')).text()).toContain('\nnews_redis_up 0\n');
+  await role.stop();
+  file.remove();
 });

@@ -51,7 +51,8 @@ export async function runFeeds(args: string[], variables: NodeJS.ProcessEnv, pri
 }
 
 async function why(redis: RedisClient, feed: ConfiguredFeed, print: Print): Promise<boolean> {
-  const { now } = await createRedisClock(redis);
+  const { now, adjust } = createRedisClock(redis);
+  await adjust();
   const [report] = await readFeedReports(redis, [feed]);
   const delay = await readFeedDelay(redis, feed.url, now());
   if (report) for (const line of explainFeed(report, delay, now())) print(line);

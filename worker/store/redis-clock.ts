@@ -6,16 +6,18 @@ import { REDIS_NOW, redisScript } from '../../shared/node/redis/redis-script.ts'
 const redisTime = redisScript(`${REDIS_NOW}
 return now`);
 
-export type RedisClock = Awaited<ReturnType<typeof createRedisClock>>;
+export type RedisClock = ReturnType<typeof createRedisClock>;
 
-/** The monotonic clock counts on from the time of Redis, so a wrong or stepping clock of the machine does no harm. */
-export async function createRedisClock(redis: RedisClient) {
+/**
+ * The monotonic clock counts on from the time of Redis, so a wrong or stepping clock of the machine does no harm.
+ * It has to be adjusted before it is asked.
+ */
+export function createRedisClock(redis: RedisClient) {
   let start = 0;
   const adjust = async () => {
     // Before the reply, so that the clock is never behind the clock of Redis: nothing is due too early.
     const requestedAt = performance.now();
     start = Number(await redisTime(redis, [DUE_KEY])) - requestedAt;
   };
-  await adjust();
   return { now: () => Math.round(start + performance.now()), adjust };
 }
