@@ -24,7 +24,8 @@ export function createCommonFailure(log: Logger) {
       const isCommon = failure !== null && areEnough && hosts.length >= NEARLY_ALL * polls.length;
       if (isCommon)
         log.error(
-          { code: failure },
+          // By its code one line a minute.
+          { code: 'common-failure', reason: failure },
           'nearly all polls fail alike: is this machine offline? Feeds keep their normal interval',
         );
       return isCommon;

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createLogger } from '../../../../shared/node/process/logger.ts';
 import { type CommonFailure, createCommonFailure } from '../../../../worker/poll/common-failure.ts';
 
 const lines: string[] = [];
@@ -34,6 +35,14 @@ describe('a failure of nearly all polls', () => {
     expect(lines.filter((line) => line.startsWith('nearly all polls fail alike'))).toHaveLength(25);
     expect(note([...times(3, ok), unreachable('no such host')])).toEqual([false, false, false, true]);
     expect(note([ok, unreachable('no such host')])).toEqual([false, false]);
+  });
+
+  it('is one line a minute, with the reason', () => {
+    const written: Record<string, unknown>[] = [];
+    const write = (line: string) => void written.push(JSON.parse(line));
+    commonFailure = createCommonFailure(createLogger('worker', { level: 'info', instance: 'a' }, { write }));
+    note(times(30, unreachable('no such host')));
+    expect(written).toMatchObject([{ level: 50, reason: 'no response' }]);
   });
 
   it('may be a response, such as that of a proxy', () => {
