@@ -53,6 +53,16 @@ describe('the first snapshot', () => {
     expect(await readyAt()).toBe(String(now));
   });
 
+  it('is announced once, after its sections were updated', async () => {
+    await tried(A);
+    await tried(B);
+    await readiness.declareReady();
+    expect(reconciled).toEqual(catalog.sections.map(({ key }) => key));
+    await readiness.extend();
+    await readiness.declareReady();
+    expect(await redis.announced()).toEqual([publicationKey('test')]);
+  });
+
   it('stays when the configuration gains feeds that were never polled', async () => {
     await tried(A);
     await tried(B);
