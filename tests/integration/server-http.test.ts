@@ -410,6 +410,13 @@ describe('the log and the metrics', () => {
   });
 });
 
+it('a port in use is reported in one line', async () => {
+  const { port } = new URL(server.url);
+  await expect(start({ env: { PORT: port } })).rejects.toMatchObject({
+    errors: [`PORT=${port} on 127.0.0.1: the port is taken; choose another, or 0 for a free one`],
+  });
+});
+
 describe('stopping', () => {
   it('is not ready, but still responds, while it drains; then finishes open requests, logged as slow at info', async () => {
     let finish = () => {};
