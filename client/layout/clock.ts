@@ -7,6 +7,9 @@ import { usePublication } from './publication-context.ts';
 
 const MINUTE = 60_000;
 
+/** A frame that is mounted again, as on Back from an error, has the time since then too. */
+const LOADED_AT = Date.now();
+
 /** Whether the page came from the browser's cache without asking the server, as after Back or in a restored session. */
 function isStoredCopy(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
@@ -22,10 +25,9 @@ export function useClock(): number | null {
   const { now: renderedAt } = usePublication();
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
-    const startedAt = Date.now();
     const isCopy = isStoredCopy();
-    const tick = () => setNow(Math.max(renderedAt + Date.now() - startedAt, isCopy ? Date.now() : renderedAt));
-    if (isCopy) tick();
+    const tick = () => setNow(Math.max(renderedAt + Date.now() - LOADED_AT, isCopy ? Date.now() : renderedAt));
+    if (isCopy || Date.now() >= LOADED_AT + MINUTE) tick();
     return whileVisible(MINUTE, tick);
   }, [renderedAt]);
   return now;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated, returnToPage } from '../../support/navigate.ts';
+import { follow, hydrated, returnToPage } from '../../support/navigate.ts';
 import { openReaders } from '../../support/reader.ts';
 
 const { open, site } = openReaders();
@@ -18,7 +18,7 @@ async function openWithClock(time?: number): Promise<Page> {
 
 /** Opens a page that the server rendered at a given time, for a reader with another clock. */
 async function openAt(time: string) {
-  const reader = await open('about:blank', { isAlone: true });
+  const reader = await open('about:blank', { isAlone: true, allow: /Error/ });
   const { page } = reader;
   await page.clock.install();
   await page.route('**/faq', async (route) => {
@@ -41,6 +41,24 @@ describe('a page that stays open', () => {
     await page.clock.setSystemTime(Date.now() + 48 * 60 * MINUTE);
     await returnToPage(page);
     await page.locator('.masthead-date', { hasText: 'Saturday, January 2, 2027' }).waitFor();
+  });
+
+  it('does not go back to the day of its rendering on Back from an error', async () => {
+    const { page } = await openAt('2026-12-31T23:30:00-05:00');
+    await page.clock.runFor(31 * MINUTE);
+    const date = page.locator('.masthead-date');
+    await date.filter({ hasText: 'Friday, January 1, 2027' }).waitFor();
+    await page.route('**/api/latest', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), days: null } });
+    });
+    await follow(page.getByRole('banner').getByRole('link', { name: 'Latest' }).first());
+    await page.getByRole('heading', { level: 1, name: 'Unexpected Application Error' }).waitFor();
+    await date.waitFor({ state: 'detached' });
+    await page.goBack();
+    await date.filter({ hasText: 'Friday, January 1, 2027' }).waitFor();
+    await page.clock.runFor(2 * MINUTE);
+    expect(await date.textContent()).toContain('Friday, January 1, 2027');
   });
 
   it('never makes an article younger', async () => {
