@@ -69,8 +69,9 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     POLL_INTERVAL_SECONDS,
     FETCH_TIMEOUT_MS,
     ALLOW_PRIVATE_ADDRESSES: 'true',
-    // All readers of the tests are one client.
+    // All readers of the tests are one client, as behind a proxy: neither its work nor its connections have a limit.
     CLIENT_WORK_PER_MINUTE: '0',
+    TRUST_PROXY: '127.0.0.1',
     BLOG_API_URL: newsroom.blog.url,
     BLOG_API_KEY: newsroom.blog.key,
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
