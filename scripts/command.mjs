@@ -8,10 +8,10 @@ export class CommandError extends Error {}
  * @throws {CommandError} for an argument that is not accepted
  */
 export function readArguments(/** @type {readonly string[]} */ accepted = []) {
-  const given = process.argv.slice(2);
-  const unknown = given.find((argument) => !accepted.includes(argument));
+  const args = process.argv.slice(2);
+  const unknown = args.find((argument) => !accepted.includes(argument));
   if (unknown !== undefined) throw new CommandError(`"${unknown}" is not accepted: see --help.`);
-  return given;
+  return args;
 }
 
 /** Runs a command. The exit code is the number that `main` returns, or 1 after a CommandError. */

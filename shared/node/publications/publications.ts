@@ -101,7 +101,9 @@ function changeBetween(before: readonly Publication[], after: readonly Publicati
   const next = new Set(after.map(({ id }) => id));
   return {
     added: after.filter(({ id }) => !previous.has(id)),
-    changed: after.filter((each) => previous.has(each.id) && previous.get(each.id) !== each),
+    changed: after.filter(
+      (publication) => previous.has(publication.id) && previous.get(publication.id) !== publication,
+    ),
     removed: before.filter(({ id }) => !next.has(id)),
   };
 }
