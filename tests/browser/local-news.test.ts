@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { focused, holdBack, hydrated, isMarked, mark } from '../support/navigate.ts';
+import { focused, holdBack, hydrated, isMarked, mark, restingTop } from '../support/navigate.ts';
 import { openReaders } from '../support/reader.ts';
 
 const { open, site, openHydrated } = openReaders();
@@ -34,7 +34,10 @@ describe('local news', () => {
     await status.waitFor({ state: 'attached' });
 
     // A return from another page leaves the focus to the heading.
-    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).first().click();
+    const faq = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).first();
+    await faq.scrollIntoViewIfNeeded();
+    await restingTop(faq);
+    await faq.click();
     await page.waitForURL('**/faq');
     await page.goBack();
     await page.waitForURL('**/news?location=vancouver');
